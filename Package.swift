@@ -1,0 +1,40 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+    name: "plumbline",
+    platforms: [.macOS(.v13)],
+    products: [.executable(name: "plumbline", targets: ["plumbline"])],
+    targets: [
+        // C: the parser runtime, libyaml, and the two grammars that `make grammars` fetches.
+        .systemLibrary(
+            name: "CTreeSitter", pkgConfig: "tree-sitter",
+            providers: [.apt(["libtree-sitter-dev"]), .brew(["tree-sitter"])]),
+        .systemLibrary(
+            name: "CYAML", pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        .target(name: "TreeSitterSwift", path: "grammars/TreeSitterSwift"),
+        .target(name: "TreeSitterObjC", path: "grammars/TreeSitterObjC"),
+
+        // One stage a module; each knows only the stages above it.
+        .target(name: "OrientationModel"),
+        .target(name: "SyntaxTree", dependencies: ["CTreeSitter", "TreeSitterSwift", "TreeSitterObjC"]),
+        .target(name: "PropertyLists"),
+        .target(name: "BuildModel", dependencies: ["OrientationModel", "PropertyLists", "SyntaxTree", "CYAML"]),
+        .target(name: "SourceFacts", dependencies: ["OrientationModel", "SyntaxTree"]),
+        .target(name: "RotationAnalysis", dependencies: ["OrientationModel", "SourceFacts", "BuildModel"]),
+        .target(name: "Lint", dependencies: ["RotationAnalysis"]),
+        .target(name: "Reports", dependencies: ["Lint"]),
+        .executableTarget(name: "plumbline", dependencies: ["Reports"]),
+
+        .testTarget(name: "OrientationModelTests", dependencies: ["OrientationModel"]),
+        .testTarget(name: "SyntaxTreeTests", dependencies: ["SyntaxTree"]),
+        .testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists"]),
+        .testTarget(name: "BuildModelTests", dependencies: ["BuildModel"]),
+        .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"]),
+        .testTarget(name: "RotationAnalysisTests", dependencies: ["RotationAnalysis"]),
+        .testTarget(name: "LintTests", dependencies: ["Lint"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["plumbline"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
