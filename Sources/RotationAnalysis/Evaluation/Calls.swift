@@ -16,6 +16,7 @@ extension Evaluator {
             if case .superReference = base.kind {
                 guard let owner = frame.owner else { return .unknown("'super' is not known here", at: here) }
                 let values = evaluate(arguments, in: frame)
+                record(name, on: frame.selfValue.map { Value($0) } ?? .never, arguments, in: frame, at: here)
                 for step in program.chain(of: owner).dropFirst() {
                     let methods = self.methods(name, declaredIn: step, arguments: values)
                     if !methods.isEmpty { return joined(methods, on: frame.selfValue, values, in: frame, at: here) }
@@ -36,6 +37,18 @@ extension Evaluator {
 
     func evaluate(_ arguments: [Argument], in frame: Frame) -> [Concrete.TupleElement] {
         arguments.map { .init(label: $0.label, value: evaluate($0.value, in: frame, expecting: nil)) }
+    }
+
+    /// Takes a call down, and runs the closures that are passed: what they do happens at some time.
+    private func record(_ name: String, on base: Value, _ arguments: [Argument], in frame: Frame, at here: SourceLocation) {
+        guard let recorder else { return }
+        let values = evaluate(arguments, in: frame)
+        recorder.called(name, on: base, values, by: frame.selfValue, at: here)
+        for argument in values {
+            guard case .closure(let closure)? = argument.value.single else { continue }
+            let parameters = closure.closure.parameters.map { Value.unknown("'\($0)' is passed to a closure") }
+            recorder.closureResult(call(closure, parameters.map { .init(label: nil, value: $0) }, caller: frame, expecting: nil), of: name, on: base, at: here)
+        }
     }
 
     // MARK: By name
@@ -74,6 +87,7 @@ extension Evaluator {
         case "print", "debugPrint", "NSLog", "assert", "precondition", "dump", "os_log": return .void
         default: break
         }
+        record(name, on: frame.selfValue.map { Value($0) } ?? .never, arguments, in: frame, at: here)
         let values = evaluate(arguments, in: frame)
         if let selfValue = frame.selfValue, let value = ownMethod(name, of: selfValue, arguments, values, in: frame, at: here) { return value }
         let functions = visibleFunctions(name, values, in: frame)
@@ -238,12 +252,18 @@ extension Evaluator {
             {
                 return value
             }
-            return Value(.object(ObjectRef(type, isExact: true, construction: values)))
+            return constructed(type, values, at: here)
         case .framework(let name):
-            if FrameworkClasses.isKnown(name) { return Value(.object(ObjectRef(type, isExact: true, construction: values))) }
+            if FrameworkClasses.isKnown(name) { return constructed(type, values, at: here) }
             return values.first?.value ?? .unknown("'\(name)' is not evaluated", at: here)
         case .unknown(let name): return .unknown("'\(name)' is not among the sources", at: here)
         }
+    }
+
+    private func constructed(_ type: TypeRef, _ values: [Concrete.TupleElement], at here: SourceLocation) -> Value {
+        let object = ObjectRef(type, isExact: true, construction: values, site: here)
+        recorder?.constructed(object, at: here)
+        return Value(.object(object))
     }
 
     private func constructMask(
@@ -385,6 +405,7 @@ extension Evaluator {
             return .unknown("an initialiser is not understood", at: here)
         } }
         if let value = readsDeclaration(value, name, arguments, in: frame, at: here) { return value }
+        record(name, on: value, arguments, in: frame, at: here)
         var result = Value.never
         for item in value.alternatives { result = result.join(method(name, on: item, base, arguments, in: frame, expecting: expecting, at: here)) }
         if let open = value.open {

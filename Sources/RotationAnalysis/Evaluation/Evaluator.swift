@@ -11,13 +11,21 @@ final class Evaluator {
     let idiom: Idiom
     /// The list that the app's Info.plist shows to code that reads it; nil when it is not known.
     let declaredMask: OrientationMask?
-    /// The class of the child that a container shows (`topViewController` and the like); nil when any child is possible.
+    /// What a container shows (`topViewController` and the like); nil when any child is possible.
     let child: ChildBinding?
+    /// Takes down what happens to controllers, when that is wanted.
+    var recorder: EventRecorder?
+    /// Evaluation steps left; a body that needs more is answered as unknown.
+    var fuel = Evaluator.fuelPerEntry
 
     enum ChildBinding: Hashable {
         case noChild
-        case controller(ObjectRef)
+        /// The container's child, and in turn what that child shows.
+        case controllers([ObjectRef])
     }
+
+    /// Far more than any real body needs.
+    static let fuelPerEntry = 400_000
 
     struct Result {
         var value: Value
@@ -50,6 +58,7 @@ final class Evaluator {
     /// The mask an instance of a class answers, with the chain of evidence. The class's own chain is searched as UIKit's
     /// dispatch does; without an override it is UIKit's default (F4).
     func controllerMask(of type: TypeRef) -> MaskResult {
+        fuel = Self.fuelPerEntry
         let object = ObjectRef(type, isExact: true)
         let frame = Frame(selfValue: .object(object), owner: nil, unit: 0, depth: 0)
         let name = OrientationSelector.supportedInterfaceOrientations.rawValue
@@ -62,6 +71,7 @@ final class Evaluator {
 
     /// The value of a method's body for given arguments, as a mask.
     func methodMask(_ method: Member<FunctionFact>, on type: TypeRef) -> MaskResult {
+        fuel = Self.fuelPerEntry
         let frame = Frame(selfValue: .object(ObjectRef(type, isExact: true)), owner: nil, unit: method.unit, depth: 0)
         let value = mask(
             call(method, on: frame.selfValue, arguments: [], in: frame, at: nil), in: frame, at: nil)
@@ -71,6 +81,7 @@ final class Evaluator {
 
     /// The value of a Boolean or orientation property of a controller class.
     func propertyValue(_ name: String, of type: TypeRef) -> (value: Value, notes: Notes) {
+        fuel = Self.fuelPerEntry
         let object = ObjectRef(type, isExact: true)
         let frame = Frame(selfValue: .object(object), owner: nil, unit: 0, depth: 0)
         let value = member(name, of: .object(object), in: frame, at: nil)

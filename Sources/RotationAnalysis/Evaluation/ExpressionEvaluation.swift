@@ -5,6 +5,8 @@ extension Evaluator {
     /// The value of an expression. `expecting` is the type its context asks for; implicit members are looked up there.
     func evaluate(_ expression: Expression, in frame: Frame, expecting: TypeReference?) -> Value {
         let here = program.location(expression.position, unit: frame.unit)
+        fuel -= 1
+        guard fuel > 0 else { return .unknown("the code takes too many steps to follow", at: here) }
         switch expression.kind {
         case .integer(let number): return Value(.integer(number))
         case .floating(let number): return Value(.floating(number))

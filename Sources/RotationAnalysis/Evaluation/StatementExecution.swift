@@ -71,7 +71,11 @@ extension Evaluator {
             return executeDo(body, handlers, in: frame)
         case .defer(let body):
             // It runs on the way out and cannot change what was returned.
-            _ = body
+            if recorder != nil {
+                let before = frame.locals
+                _ = execute(body, in: frame)
+                frame.locals = before
+            }
             return Flow()
         case .break, .continue:
             return Flow(returned: nil, continues: false, exits: [frame.locals])
@@ -381,6 +385,7 @@ extension Evaluator {
     /// `a = b`, `a |= b`: changes a local variable. Other targets are state that other bodies see; their values come from
     /// the assignments of the whole program.
     private func assign(_ expression: Expression, to target: Expression, operator name: String, in frame: Frame) {
+        if let recorder { observe(expression, assignedTo: target, by: recorder, in: frame) }
         let variable: String
         switch target.kind {
         case .name(let local) where frame.locals[local] != nil || isDeferred(local, in: frame): variable = local
@@ -398,6 +403,20 @@ extension Evaluator {
         let old = frame.locals[variable] ?? .unknown("'\(variable)' has no value yet")
         let right = evaluate(expression, in: frame, expecting: nil)
         frame.locals[variable] = binary(String(name.dropLast()), old, right, in: frame, at: expression.position)
+    }
+
+    private func observe(_ expression: Expression, assignedTo target: Expression, by recorder: EventRecorder, in frame: Frame) {
+        let here = program.location(target.position, unit: frame.unit)
+        switch target.kind {
+        case .name(let name) where frame.locals[name] == nil:
+            guard let selfValue = frame.selfValue else { return }
+            recorder.assigned(name, of: Value(selfValue), evaluate(expression, in: frame, expecting: nil), by: frame.selfValue, at: here)
+        case .member(let base?, let name):
+            recorder.assigned(
+                name, of: evaluate(base, in: frame, expecting: nil), evaluate(expression, in: frame, expecting: nil), by: frame.selfValue,
+                at: here)
+        default: return
+        }
     }
 
     /// A `let` that is declared first and assigned in branches.

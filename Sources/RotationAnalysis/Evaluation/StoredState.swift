@@ -84,7 +84,8 @@ extension Evaluator {
         switch child {
         case .noChild:
             return fact.type?.text.hasSuffix("?") == true || fact.type?.text.hasSuffix("!") == true ? Value(.nil) : value
-        case .controller(let object):
+        case .controllers(let path):
+            guard let object = path.first else { return value }
             for case .object(let held) in value.alternatives where !held.isExact {
                 if program.isKind(object.type, of: held.type) == true {
                     var shown = object

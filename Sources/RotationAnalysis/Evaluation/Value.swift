@@ -132,17 +132,20 @@ struct ObjectRef: Hashable {
     var role: String?
     /// Arguments of the initialiser, when the construction is in sight.
     var construction: [Concrete.TupleElement]?
+    /// Where it is created, when that is in sight: two objects with the same place are the same object.
+    var site: SourceLocation?
     /// Whether it may be nil without the type saying so (Objective-C).
     var mayBeNil = false
 
     init(
         _ type: TypeRef, isExact: Bool = false, role: String? = nil, construction: [Concrete.TupleElement]? = nil,
-        mayBeNil: Bool = false
+        site: SourceLocation? = nil, mayBeNil: Bool = false
     ) {
         self.type = type
         self.isExact = isExact
         self.role = role
         self.construction = construction
+        self.site = site
         self.mayBeNil = mayBeNil
     }
 }

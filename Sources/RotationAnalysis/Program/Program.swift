@@ -273,7 +273,7 @@ public struct Program: Sendable {
     /// Structs and enums of the frameworks whose members the evaluator knows.
     private static let frameworkValueTypes: Set<String> = [
         "UIInterfaceOrientationMask", "UIInterfaceOrientation", "UIDeviceOrientation", "UIUserInterfaceIdiom",
-        "UIUserInterfaceSizeClass", "Bool", "Int", "UInt", "String", "Int8", "Int16", "Int32", "Int64", "UInt8",
+        "UIUserInterfaceSizeClass", "UIModalPresentationStyle", "Bool", "Int", "UInt", "String", "Int8", "Int16", "Int32", "Int64", "UInt8",
         "UInt16", "UInt32", "UInt64", "NSUInteger", "NSInteger", "BOOL", "Double", "Float", "CGFloat",
     ]
 
