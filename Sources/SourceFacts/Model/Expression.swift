@@ -1,0 +1,136 @@
+/// A place inside a file; the file's path stands in `FileFacts`. Line from 1, column from 1 in UTF-8 bytes.
+public struct Position: Sendable, Codable, Hashable, Comparable {
+    public var line: Int
+    public var column: Int
+
+    public init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    public static func < (left: Self, right: Self) -> Bool {
+        (left.line, left.column) < (right.line, right.column)
+    }
+}
+
+/// An expression of Swift or Objective-C, reduced to what decides a mask. Operator precedence is already applied: the
+/// grammars have none for some operators, so readers fold operand lists again by the language's own precedence groups.
+public struct Expression: Sendable, Codable, Hashable {
+    public var kind: Kind
+    public var position: Position
+
+    public init(_ kind: Kind, at position: Position) {
+        self.kind = kind
+        self.position = position
+    }
+
+    public indirect enum Kind: Sendable, Codable, Hashable {
+        case integer(Int)
+        case floating(Double)
+        /// A literal without interpolation.
+        case string(String)
+        case boolean(Bool)
+        /// `nil`, `NULL` and `Nil`.
+        case `nil`
+        /// A variable, function, type or macro. `$0` keeps its dollar sign.
+        case name(String)
+        case selfReference
+        /// `Self` in Swift, `[self class]` in Objective-C.
+        case selfType
+        case superReference
+        /// `base.name`, or `.name` when the base is nil (an implicit member). An optional chain's `?` is `optionalChain`
+        /// around the base. Objective-C's dot and its messages without argument are members with a base as well.
+        case member(base: Expression?, name: String)
+        /// A call. Objective-C messages with arguments are calls of `member(receiver, "selector:with:colons:")`.
+        case call(callee: Expression, arguments: [Argument])
+        case subscripted(base: Expression, arguments: [Argument])
+        case array([Expression])
+        case dictionary([DictionaryElement])
+        case tuple([Argument])
+        /// Prefix operators: `!`, `-`, `~`, `&`.
+        case unary(operator: String, operand: Expression)
+        /// Infix operators, `??` among them; assignments are statements.
+        case binary(operator: String, left: Expression, right: Expression)
+        case ternary(condition: Expression, then: Expression, otherwise: Expression)
+        /// `x?` inside a chain.
+        case optionalChain(Expression)
+        /// `x!`
+        case forceUnwrap(Expression)
+        /// `as`, `as?`, `as!` or a C cast (operator `(cast)`).
+        case cast(Expression, operator: String, type: TypeReference)
+        case typeTest(Expression, type: TypeReference)
+        case closure(Closure)
+        /// An `if` or `switch` used as a value: the statements' last expressions are its value.
+        case statementExpression([Statement])
+        /// `#selector(x)` and `@selector(x)`: the text between the brackets.
+        case selector(String)
+        /// `\Type.path`: the text.
+        case keyPath(String)
+        /// `#function`, `#file` and other things without influence; also what a reader does not know. Its text, shortened.
+        case unknown(String)
+    }
+}
+
+public struct Argument: Sendable, Codable, Hashable {
+    public var label: String?
+    public var value: Expression
+
+    public init(label: String? = nil, value: Expression) {
+        self.label = label
+        self.value = value
+    }
+}
+
+public struct DictionaryElement: Sendable, Codable, Hashable {
+    public var key: Expression
+    public var value: Expression
+
+    public init(key: Expression, value: Expression) {
+        self.key = key
+        self.value = value
+    }
+}
+
+public struct Closure: Sendable, Codable, Hashable {
+    /// Names of the parameters, in order; empty when `$0` is used.
+    public var parameters: [String]
+    public var body: [Statement]
+
+    public init(parameters: [String], body: [Statement]) {
+        self.parameters = parameters
+        self.body = body
+    }
+}
+
+/// A type as written: `Feature.ScreenController`, `UIHostingController<AnyView>`, `UIViewController & Upright`, `Bool?`.
+public struct TypeReference: Sendable, Codable, Hashable {
+    /// The text as written, white space collapsed.
+    public var text: String
+
+    public init(_ text: String) { self.text = text }
+
+    /// The text without generic arguments, attributes, optionality and `any`/`some`: `UIHostingController`.
+    public var baseName: String {
+        var result = ""
+        var depth = 0
+        for character in text {
+            switch character {
+            case "<": depth += 1
+            case ">": depth -= 1
+            default: if depth <= 0 { result.append(character) }
+            }
+        }
+        var words = result.split(separator: " ").filter { !$0.hasPrefix("@") && $0 != "any" && $0 != "some" }
+        if words.count > 1, let first = words.first, first == "__kindof" || first == "const" { words.removeFirst() }
+        var name = words.joined(separator: " ")
+        while let last = name.last, "?!* ".contains(last) { name.removeLast() }
+        return name
+    }
+
+    /// The members of a composition `A & B`, or the one type itself.
+    public var components: [TypeReference] {
+        text.split(separator: "&").map { part in
+            TypeReference(String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
+        }
+    }
+}
