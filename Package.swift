@@ -13,7 +13,7 @@ let package = Package(
         .systemLibrary(
             name: "CYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-        .target(name: "TreeSitterSwift", path: "grammars/TreeSitterSwift"),
+        .target(name: "TreeSitterSwift", dependencies: ["CTreeSitter"], path: "grammars/TreeSitterSwift"),
         .target(name: "TreeSitterObjC", path: "grammars/TreeSitterObjC"),
 
         // One stage a module; each knows only the stages above it.
