@@ -3,22 +3,29 @@ enum DuplicateKeySearch {
     static func run(on tape: PropertyListTape) -> [PropertyListDocument.DuplicateKey] {
         guard tape.hasPositions else { return [] }
         var result: [PropertyListDocument.DuplicateKey] = []
-        var seen: [UInt64: [Int]] = [:]
+        var keys: [(hash: UInt64, index: Int)] = []
         for (index, record) in tape.records.enumerated() where record.kind == .dictionary {
             let end = Int(record.link)
-            seen.removeAll(keepingCapacity: true)
+            keys.removeAll(keepingCapacity: true)
             var child = index + 1
-            // Dictionaries of a project file have a handful of keys: comparing hashes finds candidates cheaply.
             while child + 1 < end {
-                seen[hash(of: child, in: tape), default: []].append(child)
+                keys.append((hash(of: child, in: tape), child))
                 child = tape.next(after: child + 1)
             }
-            for (_, indexes) in seen where indexes.count > 1 {
-                let groups = Dictionary(grouping: indexes, by: tape.string(at:)).filter { $0.value.count > 1 }
-                for (key, indexes) in groups {
-                    result.append(
-                        .init(key: key, positions: indexes.map { tape.text.position(at: Int(tape.records[$0].start)) }))
+            // Equal keys have equal hashes, so after sorting they are neighbours.
+            keys.sort { ($0.hash, $0.index) < ($1.hash, $1.index) }
+            var first = 0
+            while first < keys.count {
+                var last = first + 1
+                while last < keys.count, keys[last].hash == keys[first].hash { last += 1 }
+                if last - first > 1 {
+                    let groups = Dictionary(grouping: keys[first..<last].map(\.index), by: tape.string(at:))
+                    for (key, indexes) in groups where indexes.count > 1 {
+                        let positions = indexes.map { tape.text.position(at: Int(tape.records[$0].start)) }
+                        result.append(.init(key: key, positions: positions))
+                    }
                 }
+                first = last
             }
         }
         return result.sorted { ($0.positions.first?.offset ?? 0) < ($1.positions.first?.offset ?? 0) }
