@@ -5,6 +5,8 @@
 // stands behind `primary_state_ids`, which it never looks at. The grammar has no reserved words and no
 // supertypes, so for an old runtime we compile the lex modes in their two-field form and say "14". The assertions
 // below fail when a new grammar or a new header breaks one of these assumptions.
+//
+// An old runtime also cannot count its own steps, so there the grammar counts its own (see CBoundedParse).
 
 #include "TreeSitterSwift.h"
 
@@ -18,6 +20,8 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <tree_sitter/api.h>
+
+#include "CBoundedParse.h"
 
 #if TREE_SITTER_LANGUAGE_VERSION < 15
 // The grammar's parser.h leaves these to api.h, and an old api.h has not heard of them.
@@ -50,11 +54,23 @@ _Static_assert(SUPERTYPE_COUNT == 0, "ABI 14 has no supertypes");
 _Static_assert(TREE_SITTER_MIN_COMPATIBLE_LANGUAGE_VERSION <= 14, "the runtime must read ABI 14");
 _Static_assert(sizeof(ts_lex_modes[0]) == 2 * sizeof(uint16_t), "ABI 14 has two fields in a lex mode");
 
+static bool metered_lex(TSLexer *lexer, TSStateId state) {
+    plumbline_count_step();
+    return ts_lex(lexer, state);
+}
+
+static bool metered_scan(void *scanner, TSLexer *lexer, const bool *valid_symbols) {
+    plumbline_count_step();
+    return tree_sitter_swift_external_scanner_scan(scanner, lexer, valid_symbols);
+}
+
 static TSLanguage bridged;
 
 static void bridge(void) {
     bridged = *tree_sitter_swift();
     bridged.abi_version = 14;
+    bridged.lex_fn = metered_lex;
+    bridged.external_scanner.scan = metered_scan;
 }
 
 const TSLanguage *plumbline_swift_language(void) {
