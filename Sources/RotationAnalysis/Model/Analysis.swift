@@ -133,6 +133,10 @@ public struct ScreenVerdict: Sendable, Hashable {
     public var because: [Evidence]
     /// Why the verdict is not certain, when it is `unproven`. One line, with the way out.
     public var uncertainty: String?
+    /// The other controllers its mask asks (`topViewController`): a forwarder answers for them, not for itself (F15).
+    public var forwardsTo: [String] = []
+    /// Whether it prefers its orientation locked (F23).
+    public var prefersLock = false
 
     public init(
         symbol: String, idiom: Idiom, verdict: Verdict, asked: Asked, decider: String?, before: MaskBounds,
