@@ -133,11 +133,13 @@ public struct ScreenVerdict: Sendable, Hashable {
     public var because: [Evidence]
     /// Why the verdict is not certain, when it is `unproven`. One line, with the way out.
     public var uncertainty: String?
+    /// Where the class asks to keep the orientation it has, `prefersInterfaceOrientationLocked` (F23). Nil when it does not.
+    public var orientationLock: Evidence?
 
     public init(
         symbol: String, idiom: Idiom, verdict: Verdict, asked: Asked, decider: String?, before: MaskBounds,
         after: MaskBounds, gains: OrientationMask, ownMask: MaskBounds, hasOverride: Bool, location: SourceLocation,
-        because: [Evidence], uncertainty: String?
+        because: [Evidence], uncertainty: String?, orientationLock: Evidence? = nil
     ) {
         self.symbol = symbol
         self.idiom = idiom
@@ -152,6 +154,7 @@ public struct ScreenVerdict: Sendable, Hashable {
         self.location = location
         self.because = because
         self.uncertainty = uncertainty
+        self.orientationLock = orientationLock
     }
 }
 
