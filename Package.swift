@@ -13,12 +13,13 @@ let package = Package(
         .systemLibrary(
             name: "CYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-        .target(name: "TreeSitterSwift", path: "grammars/TreeSitterSwift"),
-        .target(name: "TreeSitterObjC", path: "grammars/TreeSitterObjC"),
+        .target(name: "CBoundedParse", dependencies: ["CTreeSitter"]),
+        .target(name: "TreeSitterSwift", dependencies: ["CBoundedParse"], path: "grammars/TreeSitterSwift"),
+        .target(name: "TreeSitterObjC", dependencies: ["CBoundedParse"], path: "grammars/TreeSitterObjC"),
 
         // One stage a module; each knows only the stages above it.
         .target(name: "OrientationModel"),
-        .target(name: "SyntaxTree", dependencies: ["CTreeSitter", "TreeSitterSwift", "TreeSitterObjC"]),
+        .target(name: "SyntaxTree", dependencies: ["CTreeSitter", "CBoundedParse", "TreeSitterSwift", "TreeSitterObjC"]),
         .target(name: "PropertyLists"),
         .target(name: "BuildModel", dependencies: ["OrientationModel", "PropertyLists", "SyntaxTree", "CYAML"]),
         .target(name: "SourceFacts", dependencies: ["OrientationModel", "SyntaxTree"]),

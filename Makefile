@@ -1,0 +1,3 @@
+.PHONY: grammars
+grammars: ## Fetch the grammars, check their hashes and unpack them
+	@./grammars/fetch
