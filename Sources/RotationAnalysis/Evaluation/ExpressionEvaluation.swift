@@ -334,8 +334,15 @@ extension Evaluator {
 
     // MARK: Casts and types
 
-    func resolve(_ type: TypeReference, in frame: Frame) -> TypeRef {
-        program.resolve(type, unit: frame.unit, enclosing: frame.owner.map { [program.name(of: $0)] } ?? [])
+    func resolve(_ type: TypeReference, in frame: Frame) -> TypeRef { resolve(type.baseName, in: frame) }
+
+    /// What a type name means in a body; each name is looked up once for each place it can be seen from.
+    func resolve(_ name: String, in frame: Frame) -> TypeRef {
+        let key = NameKey(name: name, unit: frame.unit, owner: frame.owner)
+        if let known = resolvedNames[key] { return known }
+        let type = program.resolve(name, unit: frame.unit, enclosing: frame.owner.map { [program.name(of: $0)] } ?? [])
+        resolvedNames[key] = type
+        return type
     }
 
     /// Whether a value is an instance of a type; nil when a subclass, or something unknown, can stand there.

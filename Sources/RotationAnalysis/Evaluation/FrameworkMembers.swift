@@ -185,7 +185,7 @@ extension Evaluator {
             }
             let inner = Evaluator(program: program, idiom: idiom, declaredMask: declaredMask, child: rest)
             let innerFrame = Frame(selfValue: .object(asked), owner: nil, unit: frame.unit, depth: frame.depth + 8)
-            guard innerFrame.depth < Self.maximumDepth else { return .unknown("the forwarding chain is too long", at: here) }
+            guard innerFrame.depth < maximumDepth else { return .unknown("the forwarding chain is too long", at: here) }
             let value = inner.mask(inner.objectMember(name, of: asked, in: innerFrame, at: here), in: innerFrame, at: nil)
             frame.notes.add(innerFrame.notes)
             return value

@@ -79,6 +79,11 @@ public struct Program: Sendable {
     private var objectiveCNames: [String: Int] = [:]
     private var modules: Set<String> = []
     private(set) var subclasses: [Int: [Int]] = [:]
+    /// By type index, computed once: the walk up is asked for at every member access.
+    private var superclasses: [TypeRef?] = []
+    private var chains: [[TypeRef]] = []
+    private var conformances: [[Int]] = []
+    private var statuses: [ControllerStatus] = []
 
     public init(units: [SourceUnit], conditions: BuildConditions = BuildConditions(), deploymentTarget: [Int]? = nil) {
         self.units = units
@@ -87,8 +92,12 @@ public struct Program: Sendable {
         modules = Set(units.map(\.module))
         declareTypes()
         for (index, unit) in units.enumerated() { addMembers(of: unit, at: index) }
+        superclasses = types.indices.map { findSuperclass(of: $0) }
+        chains = types.indices.map { walkUp(from: .project($0)) }
+        conformances = types.indices.map { findProtocols(of: .project($0)) }
+        statuses = types.indices.map { findStatus(of: $0) }
         for id in types.indices {
-            if case .project(let base)? = superclass(of: id) { subclasses[base, default: []].append(id) }
+            if case .project(let base)? = superclasses[id] { subclasses[base, default: []].append(id) }
         }
     }
 
@@ -289,7 +298,9 @@ public struct Program: Sendable {
 
     /// The superclass of a class; nil for a root class and for other kinds of types. An unknown name counts as superclass
     /// when it stands first and nothing says that it is a protocol.
-    func superclass(of id: Int) -> TypeRef? {
+    func superclass(of id: Int) -> TypeRef? { superclasses[id] }
+
+    private func findSuperclass(of id: Int) -> TypeRef? {
         guard isClass(.project(id)) else { return nil }
         let entries = types[id].inherits.filter { conditions.holds($0.conditions) != false }
         var unknown: TypeRef?
@@ -318,6 +329,10 @@ public struct Program: Sendable {
     /// The class and everything above it: project classes first, then what they end at. Cut where a class inherits from
     /// itself.
     func chain(of type: TypeRef) -> [TypeRef] {
+        if case .project(let id) = type { chains[id] } else { walkUp(from: type) }
+    }
+
+    private func walkUp(from type: TypeRef) -> [TypeRef] {
         var result: [TypeRef] = []
         var current: TypeRef? = type
         while let step = current, !result.contains(step) {
@@ -335,7 +350,7 @@ public struct Program: Sendable {
     func inheritsFromItself(_ id: Int) -> Bool {
         var seen: Set<Int> = [id]
         var current = id
-        while case .project(let next)? = superclass(of: current) {
+        while case .project(let next)? = superclasses[current] {
             if !seen.insert(next).inserted { return next == id || seen.contains(next) }
             current = next
         }
@@ -350,7 +365,9 @@ public struct Program: Sendable {
         case other
     }
 
-    func controllerStatus(of id: Int) -> ControllerStatus {
+    func controllerStatus(of id: Int) -> ControllerStatus { statuses[id] }
+
+    private func findStatus(of id: Int) -> ControllerStatus {
         guard isClass(.project(id)) else { return .other }
         let chain = chain(of: .project(id))
         switch chain.last {
@@ -389,6 +406,10 @@ public struct Program: Sendable {
 
     /// Protocols a type conforms to, its superclasses' and their inherited ones included.
     func protocols(of type: TypeRef) -> [Int] {
+        if case .project(let id) = type { conformances[id] } else { [] }
+    }
+
+    private func findProtocols(of type: TypeRef) -> [Int] {
         var result: [Int] = []
         var pending = chain(of: type)
         while !pending.isEmpty {
