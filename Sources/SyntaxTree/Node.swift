@@ -42,7 +42,7 @@ public struct Node: @unchecked Sendable {
 
     /// Whether it is, or holds, a place that the grammar does not know or that was left out to parse the rest.
     public var hasError: Bool {
-        ts_node_has_error(raw) || tree.isBlanked(byteRange)
+        ts_node_has_error(raw) || tree.leavesOut(byteRange)
     }
 
     // MARK: - Where it is
