@@ -59,8 +59,17 @@ struct TargetAssembly {
         }
         return AppTarget(
             name: blueprint.name, kind: blueprint.kind, platform: blueprint.platform, origin: blueprint.origin,
-            configurations: configurations, defaultConfigurationName: blueprint.defaultConfigurationName,
+            configurations: configurations,
+            defaultConfigurationName: Self.analysed(
+                among: configurations.map(\.name), default: blueprint.defaultConfigurationName),
             sourceFiles: files.sorted(), unanalysedDependencies: reach.missing)
+    }
+
+    /// The configuration that ships: the project's default one if it is a release, else the first release there is.
+    private static func analysed(among names: [String], default name: String) -> String {
+        func isRelease(_ name: String) -> Bool { name.lowercased().contains("release") }
+        if names.contains(name), isRelease(name) { return name }
+        return names.first { $0 == "Release" } ?? names.first(where: isRelease) ?? names.first { $0 == name } ?? names.first ?? name
     }
 
     private struct Reach {
