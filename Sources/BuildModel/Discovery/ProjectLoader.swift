@@ -235,9 +235,9 @@ public struct ProjectLoader: Sendable {
                 let directory = FilePath.directory(of: project)
                 for name in ["project.yml", "project.yaml"] {
                     let path = FilePath.join(directory, name)
-                    guard project.hasSuffix(".xcodeproj"), context.files.isFile(path), let spec = xcodeGenSpec(path) else {
-                        continue
-                    }
+                    guard project.hasSuffix(".xcodeproj"), ProjectDiscovery(context: context).isXcodeGen(path),
+                        let spec = xcodeGenSpec(path)
+                    else { continue }
                     XcodeGenReader(spec, context: context).committedDifferences().forEach(context.report)
                 }
             }
