@@ -73,7 +73,7 @@ struct VerdictAssembly {
             ownMask: own.bounds, hasOverride: own.override != nil, location: location(node), because: evidence(answer),
             uncertainty: uncertainty)
         verdict.forwardsTo = own.notes.forwards
-        verdict.prefersLock = prefersLock(node)
+        verdict.orientationLock = orientationLock(node)
         return verdict
     }
 
@@ -149,10 +149,14 @@ struct VerdictAssembly {
         return result
     }
 
-    private func prefersLock(_ node: ControllerNode) -> Bool {
-        guard case .project(let id) = node else { return false }
+    /// F23: where the class asks to keep the orientation it has.
+    private func orientationLock(_ node: ControllerNode) -> Evidence? {
+        guard case .project(let id) = node else { return nil }
         let evaluator = Evaluator(program: program, idiom: idiom)
         let name = OrientationSelector.prefersInterfaceOrientationLocked.rawValue
-        return evaluator.propertyValue(name, of: .project(id)).value.alternatives.contains(.bool(true))
+        guard let override = evaluator.lookup(name, in: program.chain(of: .project(id)), isStatic: false).found.first,
+            evaluator.propertyValue(name, of: .project(id)).value.alternatives.contains(.bool(true))
+        else { return nil }
+        return Evidence("prefers its orientation locked", at: program.location(override.position, unit: override.unit))
     }
 }

@@ -135,13 +135,13 @@ public struct ScreenVerdict: Sendable, Hashable {
     public var uncertainty: String?
     /// The other controllers its mask asks (`topViewController`): a forwarder answers for them, not for itself (F15).
     public var forwardsTo: [String] = []
-    /// Whether it prefers its orientation locked (F23).
-    public var prefersLock = false
+    /// Where the class asks to keep the orientation it has, `prefersInterfaceOrientationLocked` (F23). Nil when it does not.
+    public var orientationLock: Evidence?
 
     public init(
         symbol: String, idiom: Idiom, verdict: Verdict, asked: Asked, decider: String?, before: MaskBounds,
         after: MaskBounds, gains: OrientationMask, ownMask: MaskBounds, hasOverride: Bool, location: SourceLocation,
-        because: [Evidence], uncertainty: String?
+        because: [Evidence], uncertainty: String?, orientationLock: Evidence? = nil
     ) {
         self.symbol = symbol
         self.idiom = idiom
@@ -156,6 +156,7 @@ public struct ScreenVerdict: Sendable, Hashable {
         self.location = location
         self.because = because
         self.uncertainty = uncertainty
+        self.orientationLock = orientationLock
     }
 }
 
