@@ -249,6 +249,8 @@ extension Evaluator {
 
     /// Constants and types of the frameworks by their C names.
     func frameworkConstant(_ name: String) -> Value? {
+        // Type names first: the mask's begins with the orientation's.
+        if program.isFrameworkValueType(name) { return Value(.type(.framework(name))) }
         let families: [(prefix: String, type: String)] = [
             ("UIInterfaceOrientationMask", "UIInterfaceOrientationMask"), ("UIInterfaceOrientation", "UIInterfaceOrientation"),
             ("UIDeviceOrientation", "UIDeviceOrientation"), ("UIUserInterfaceIdiom", "UIUserInterfaceIdiom"),
@@ -264,9 +266,6 @@ extension Evaluator {
         switch name {
         case "YES", "TRUE", "true": return .bool(true)
         case "NO", "FALSE", "false": return .bool(false)
-        case "UIInterfaceOrientationMask", "UIInterfaceOrientation", "UIDeviceOrientation", "UIUserInterfaceIdiom",
-            "UIModalPresentationStyle":
-            return Value(.type(.framework(name)))
         default: return FrameworkClasses.isKnown(name) ? Value(.type(.framework(name))) : nil
         }
     }

@@ -270,6 +270,8 @@ public struct Program: Sendable {
         return fallback
     }
 
+    func isFrameworkValueType(_ name: String) -> Bool { Self.frameworkValueTypes.contains(name) }
+
     /// Structs and enums of the frameworks whose members the evaluator knows.
     private static let frameworkValueTypes: Set<String> = [
         "UIInterfaceOrientationMask", "UIInterfaceOrientation", "UIDeviceOrientation", "UIUserInterfaceIdiom",
