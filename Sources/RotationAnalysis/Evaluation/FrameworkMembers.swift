@@ -75,12 +75,14 @@ extension Evaluator {
         case "UITabBarController":
             switch name {
             case "selectedViewController": return otherController(name)
-            case "viewControllers", "customizableViewControllers": return otherControllers(name)
+            case "viewControllers", "customizableViewControllers": return optionalControllers(name)
             case "selectedIndex": return .unknown("'selectedIndex' is decided at run time", at: here)
             default: return nil
             }
-        case "UISplitViewController", "UIPageViewController":
+        case "UISplitViewController":
             return name == "viewControllers" ? otherControllers(name) : nil
+        case "UIPageViewController":
+            return name == "viewControllers" ? optionalControllers(name) : nil
         case "UIViewController":
             return controllerMember(name, in: frame, at: here)
         case "Bundle":
@@ -164,6 +166,15 @@ extension Evaluator {
             return Value(.array([Value(.object(object))]))
         case nil:
             return Value(.collection(element: Value(.object(ObjectRef(.framework("UIViewController"), role: role)))))
+        }
+    }
+
+    /// A list that is nil as long as there is no child.
+    private func optionalControllers(_ role: String) -> Value {
+        switch child {
+        case .noChild?: Value(.nil)
+        case .controllers?: otherControllers(role)
+        case nil: otherControllers(role).join(Value(.nil))
         }
     }
 
