@@ -154,8 +154,12 @@ extension CompilationCondition {
             if case .all(let inner) = part { return inner }
             return [part]
         }
-        if rest.count == 1, let only = rest.first { return only }
-        return rest.isEmpty ? .literal(true) : .all(rest)
+        // The same condition can be asked twice in one function, with code of the other answer between.
+        if rest.contains(where: { rest.contains(inverse($0)) }) { return .literal(false) }
+        var distinct: [Self] = []
+        for part in rest where !distinct.contains(part) { distinct.append(part) }
+        if distinct.count == 1, let only = distinct.first { return only }
+        return distinct.isEmpty ? .literal(true) : .all(distinct)
     }
 
     static func anyOf(_ parts: [Self]) -> Self {

@@ -11,7 +11,23 @@ struct ConditionalChoices {
     /// - Parameter limit: with more choices than this, later groups have only their first branch.
     static func of(_ tokens: [Token], atMost limit: Int) -> [Choice] {
         var budget = limit
-        return expand(tokens[...], budget: &budget)
+        let possible = expand(tokens[...], budget: &budget).filter { $0.condition != .literal(false) }
+        // Where only some choices have balanced brackets, the others are not meant to be compiled.
+        let balanced = possible.filter { isBalanced($0.tokens) }
+        return balanced.isEmpty ? possible : balanced
+    }
+
+    private static func isBalanced(_ tokens: [Token]) -> Bool {
+        var depth = 0
+        for token in tokens where token.kind == .punctuation {
+            switch token.text {
+            case "(", "[", "{": depth += 1
+            case ")", "]", "}": depth -= 1
+            default: break
+            }
+            if depth < 0 { return false }
+        }
+        return depth == 0
     }
 
     private static func expand(_ tokens: ArraySlice<Token>, budget: inout Int) -> [Choice] {

@@ -203,6 +203,7 @@ extension OutlineParser {
 
     /// The name in a declarator; nil for a prototype and other things that are no variable.
     private static func variableName(_ declarator: [Token], isFirst: Bool) -> Token? {
+        let declarator = withoutAttributeCalls(declarator)
         // `void (^handler)(int)`, `int (*function)(int)`
         for (place, token) in declarator.enumerated().dropLast(2)
         where token.is("(") && (declarator[place + 1].is("^") || declarator[place + 1].is("*")) {
@@ -229,10 +230,25 @@ extension OutlineParser {
                 break
             }
         }
-        guard let name = words.last, name.isIdentifier, !words.contains(where: { $0.is("(") || $0.is("::") }) else {
-            return nil
-        }
+        guard let name = words.last, name.isIdentifier, !words.contains(where: { $0.is("(") }) else { return nil }
+        // A static member of a C++ class.
+        if words.dropLast().last?.is("::") == true { return nil }
         return name
+    }
+
+    /// Without `__attribute__((…))`, `IBOutletCollection(…)` and the like.
+    private static func withoutAttributeCalls(_ words: [Token]) -> [Token] {
+        var kept: [Token] = []
+        var rest = words[...]
+        while let token = rest.popFirst() {
+            let isAttribute = DeclarationWords.isAttribute(token) || token.is("IBOutletCollection")
+            if isAttribute, rest.first?.is("(") == true {
+                DeclarationWords.skipGroup(&rest)
+            } else {
+                kept.append(token)
+            }
+        }
+        return kept
     }
 
     /// Whether the bracket at this place closes just before the end.

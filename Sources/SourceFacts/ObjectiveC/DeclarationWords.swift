@@ -16,6 +16,9 @@ enum DeclarationWords {
         "FOUNDATION_STATIC_INLINE", "NS_RETURNS_RETAINED",
     ]
 
+    /// Attributes that do not look like one.
+    private static let attributeWords: Set<String> = ["IBOutlet", "IBOutletCollection", "IBInspectable"]
+
     /// `NS_AVAILABLE`, `API_AVAILABLE`, `__attribute__`: a macro by its look. Type names are not written like this.
     static func isAttribute(_ token: Token) -> Bool {
         guard token.isIdentifier else { return false }
@@ -47,7 +50,7 @@ enum DeclarationWords {
         var iterator = Array(tokens)[...]
         while let token = iterator.popFirst() {
             if qualifiers.contains(token.text) || token.conditional != nil { continue }
-            if isAttribute(token), let next = iterator.first, next.is("(") {
+            if isAttribute(token) || token.is("IBOutletCollection"), let next = iterator.first, next.is("(") {
                 skipGroup(&iterator)
                 continue
             }
@@ -62,7 +65,7 @@ enum DeclarationWords {
         var found: [Attribute] = []
         var rest = Array(tokens)[...]
         while let token = rest.popFirst() {
-            if token.isIdentifier, isAttribute(token) || token.text == "IBOutlet" || token.text == "IBInspectable" {
+            if token.isIdentifier, isAttribute(token) || attributeWords.contains(token.text) {
                 var arguments: String?
                 if let next = rest.first, next.is("(") {
                     let group = skipGroup(&rest)

@@ -18,7 +18,7 @@ public struct ObjectiveCFactsReader: Sendable {
             facts.problems.append(FileProblem("holds an unresolved merge; both sides were read", at: marker))
         }
         let preprocessor = Preprocessor(tokens, of: source)
-        let outline = OutlineParser.parse(preprocessor.tokens)
+        let outline = OutlineParser.parse(preprocessor)
         var assembly = FactAssembly(facts)
         assembly.add(outline)
         assembly.add(preprocessor.macros)

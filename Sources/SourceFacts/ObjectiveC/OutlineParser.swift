@@ -10,14 +10,29 @@ struct OutlineParser {
     var outline = Outline()
     /// The class or protocol that is open.
     var type: Outline.TypeDeclaration?
+    /// Macros of the file that stand for a name: a class can be named by one.
+    private let nameMacros: [String: String]
 
-    static func parse(_ tokens: [Token]) -> Outline {
-        var parser = OutlineParser(tokens: tokens)
+    static func parse(_ preprocessor: Preprocessor) -> Outline {
+        var parser = OutlineParser(preprocessor)
         parser.parseAll()
         return parser.outline
     }
 
-    private init(tokens: [Token]) { self.tokens = tokens }
+    private init(_ preprocessor: Preprocessor) {
+        tokens = preprocessor.tokens
+        var names: [String: String] = [:]
+        var ambiguous: Set<String> = []
+        for macro in preprocessor.macros
+        where macro.parameters == nil && macro.value.count == 1 && macro.conditions.isEmpty {
+            guard let value = macro.value.first, value.isIdentifier else { continue }
+            if names.updateValue(value.text, forKey: macro.name) != nil { ambiguous.insert(macro.name) }
+        }
+        nameMacros = names.filter { !ambiguous.contains($0.key) }
+    }
+
+    /// A class's name, with the file's own macros expanded.
+    private func className(_ token: Token) -> String { nameMacros[token.text] ?? token.text }
 
     var current: Token? { index < tokens.count ? tokens[index] : nil }
 
@@ -101,7 +116,7 @@ struct OutlineParser {
             skipAttributes()
             if let superclass = current, superclass.isIdentifier {
                 index += 1
-                var text = superclass.text
+                var text = className(superclass)
                 if let arguments = angleList() {
                     // One list alone is protocols, unless it names types: `Box<NSString *>`.
                     if current?.is("<") == true || arguments.contains(where: { $0.is("*") }) {
@@ -128,7 +143,7 @@ struct OutlineParser {
             fact.kind = .category
             skipBracketed()
         } else if current?.is(":") == true, let superclass = token(at: 1), superclass.isIdentifier {
-            fact.inherits.append(TypeReference(superclass.text))
+            fact.inherits.append(TypeReference(className(superclass)))
             index += 2
         }
         type = Outline.TypeDeclaration(fact: fact)
@@ -151,7 +166,7 @@ struct OutlineParser {
     private func typeFact(_ kind: TypeFact.Kind, _ name: Token, keyword: Token, attributes: [Token]) -> TypeFact {
         let found = DeclarationWords.attributes(attributes)
         return TypeFact(
-            kind: kind, name: name.text, attributes: found.map(\.name),
+            kind: kind, name: className(name), attributes: found.map(\.name),
             swiftName: found.first { $0.name == "NS_SWIFT_NAME" }?.arguments, conditions: conditions.active,
             position: name.position, lines: keyword.position.line...name.position.line)
     }
@@ -206,13 +221,14 @@ struct OutlineParser {
 
     // MARK: Skipping
 
-    /// Skips attribute macros and their arguments.
+    /// Skips attribute macros and their arguments in front of a name.
     private mutating func skipAttributes() {
-        while let token = current, DeclarationWords.isAttribute(token), let next = self.token(at: 1),
-            next.is("(") || next.isIdentifier
-        {
-            index += 1
-            if next.is("(") { skipBracketed() }
+        while let token = current, DeclarationWords.isAttribute(token) {
+            // A class can be named by a macro: `@interface VIEW_CLASS (Layout)`.
+            var rest = tokens[(index + 1)...].prefix(64)
+            if rest.first?.is("(") == true { DeclarationWords.skipGroup(&rest) }
+            guard rest.first?.isIdentifier == true else { return }
+            index = rest.startIndex
         }
     }
 

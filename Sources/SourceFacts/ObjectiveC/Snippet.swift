@@ -124,6 +124,9 @@ private struct Rewriter {
                 if rest.first?.is("(") == true { result += DeclarationWords.skipGroup(&rest) }
             case .atWord where ["@YES", "@NO", "@true", "@false"].contains(token.text):
                 add(String(token.text.dropFirst()), for: token)
+            case .atWord where ["@weakify", "@strongify", "@unsafeify"].contains(token.text):
+                add(String(token.text.dropFirst()), for: token)
+                endMacroStatement(result[result.count - 1])
             case .punctuation: rewritePunctuation(token)
             default: result.append(token)
             }
@@ -142,7 +145,7 @@ private struct Rewriter {
         case "__attribute__", "__attribute", "API_AVAILABLE", "NS_VALID_UNTIL_END_OF_SCOPE", "_Pragma":
             if rest.first?.is("(") == true { DeclarationWords.skipGroup(&rest) }
         case "_Nullable", "_Nonnull", "_Null_unspecified", "__nullable", "__nonnull", "__unused", "constexpr",
-            "NS_NOESCAPE":
+            "NS_NOESCAPE", "_Thread_local", "thread_local":
             break
         case "nullptr": add("NULL", for: token)
         case "auto": add("id", for: token)
@@ -163,9 +166,35 @@ private struct Rewriter {
         case "for":
             result.append(token)
             if rest.first?.is("(") == true { forDepth.append(depth + 1) }
-        default: result.append(token)
+        default:
+            let isStatement = isAtStatement
+            result.append(token)
+            if isStatement { endMacroStatement(token) }
         }
     }
+
+    private var isAtStatement: Bool {
+        guard let last = result.last else { return true }
+        return last.is(";") || last.is("{") || last.is("}")
+    }
+
+    /// `weakify(self)` on a line of its own is a statement that lacks its semicolon.
+    private mutating func endMacroStatement(_ name: Token) {
+        guard rest.first?.is("(") == true, !Self.keywords.contains(name.text) else { return }
+        var after = rest
+        let group = DeclarationWords.skipGroup(&after)
+        guard let next = after.first, next.isFirstOnLine || Self.bareMacros.contains(name.text),
+            next.isIdentifier || next.kind == .atWord || next.is("[") || next.is("}")
+        else { return }
+        result += group
+        rest = after
+        add(";", for: next, kind: .punctuation)
+    }
+
+    private static let keywords: Set<String> = [
+        "if", "for", "while", "switch", "return", "else", "do", "sizeof", "typeof", "__typeof__", "__typeof",
+    ]
+    private static let bareMacros: Set<String> = ["weakify", "strongify", "unsafeify"]
 
     private mutating func rewritePunctuation(_ token: Token) {
         switch token.text {
@@ -176,7 +205,7 @@ private struct Rewriter {
         case "::":
             joinNames()
             return
-        case ":" where forDepth.last == depth && !isInTernary():
+        case ":" where forDepth.last == depth && !isInMessage && !isInTernary():
             add("in", for: token)
             return
         case "[" where isLambda():
@@ -185,20 +214,82 @@ private struct Rewriter {
             rest = group
             add("^", for: token, kind: .punctuation)
             return
+        case "{" where isBracedValue():
+            rest = tokens(behindGroupAfter: token)
+            add("braces", for: token)
+            return
         default: break
         }
         result.append(token)
     }
 
-    /// `a::b` becomes `a__b`, `::b` becomes `b`.
+    /// Whether a brace opens a value, as in C++'s `[x setSize:{0, 1}]`, `return {a}`, `x = {}`.
+    private func isBracedValue() -> Bool {
+        guard let last = result.last else { return false }
+        switch last.text {
+        case "return", ",": break
+        case "(":
+            // `({ … })` holds statements.
+            let group = rest.prefix(while: { !$0.is("}") })
+            guard !group.contains(where: { $0.is(";") }) else { return false }
+        case "=":
+            // A list for an array is a value that the grammar knows.
+            guard result.dropLast().last?.is("]") != true else { return false }
+        case ":": guard isInMessage else { return false }
+        default: return false
+        }
+        return last.kind == .punctuation || last.is("return")
+    }
+
+    /// Whether the innermost open bracket is a square one.
+    private var isInMessage: Bool {
+        var open = 0
+        for token in result.reversed() {
+            switch token.text {
+            case ")", "]", "}": open += 1
+            case "(", "{": if open == 0 { return false } else { open -= 1 }
+            case "[": if open == 0 { return true } else { open -= 1 }
+            default: break
+            }
+        }
+        return false
+    }
+
+    private func tokens(behindGroupAfter open: Token) -> ArraySlice<Token> {
+        var all = ([open] + rest)[...]
+        let length = DeclarationWords.skipGroup(&all).count
+        return rest.dropFirst(length - 1)
+    }
+
+    /// `a::b` becomes `a__b`, `::b` becomes `b`, `a::b<T>(x)` becomes `a__b(x)`.
     private mutating func joinNames() {
         guard let next = rest.first, next.isIdentifier else { return }
         rest = rest.dropFirst()
+        defer { skipTemplateArguments() }
         if var last = result.last, last.isIdentifier {
             last.text += "__" + next.text
             result[result.count - 1] = last
         } else {
             result.append(next)
+        }
+    }
+
+    private mutating func skipTemplateArguments() {
+        guard rest.first?.is("<") == true else { return }
+        var depth = 0
+        for index in rest.indices.prefix(40) {
+            let token = rest[index]
+            switch token.text {
+            case "<": depth += 1
+            case ">": depth -= 1
+            case ">>": depth -= 2
+            case "::", "*", "&", ",": break
+            default: guard token.isIdentifier || token.kind == .number else { return }
+            }
+            guard depth <= 0 else { continue }
+            let next = rest[(index + 1)...].first
+            if next?.is("(") == true || next?.is("::") == true { rest = rest[(index + 1)...] }
+            return
         }
     }
 

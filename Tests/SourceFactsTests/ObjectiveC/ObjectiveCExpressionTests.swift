@@ -52,6 +52,7 @@ import Testing
         ("SYSTEM_OLDER(@\"9.0\") ? a : b", "(SYSTEM_OLDER(\"9.0\") ? a : b)"),
         ("^(BOOL done) { return 1; }", "^(done){return 1}"), ("^int(int a, id b) { return a; }", "^(a, b){return a}"),
         ("^{ }", "^(){}"),
+        ("(NSUInteger[]){1, 2}[0]", "?(NSUInteger[]){1, 2}?[0]"),
         ("({ int a = 1; a | 2; })", "({var int a = 1; (a | 2)})"),
         ("&x", "&x"), ("*x", "*x"), ("sizeof(int)", "?sizeof(int)?"), ("@encode(int)", "?@encode(int)?"),
         ("@available(iOS 16, *) ? a : b", "({if available 16 {a} else {b}})"),
@@ -89,6 +90,7 @@ import Testing
         ("return a && (b = c);", "if ?earlier operand? {b = c}; return (a && b)"),
         ("return i++;", "i += 1; return (i - 1)"),
         ("for (UIViewController *c in self.list) { return [c mask]; }", "for c in self.list {return c.mask}"),
+        ("for (id k in [x sort:@selector(a:)]) y();", "for k in x.sort:(sort: @selector(a:)) {y()}"),
         ("for (int i = 0; i < 3; i++) x += i;", "var int i = 0; while (i < 3) {x += i; i += 1}"),
         ("for (;;) { break; }", "while  {break}"),
         ("while (x) y--;", "while x {y -= 1}"),
@@ -115,7 +117,9 @@ import Testing
             "var int count = ?static int count = 0;?; count += 1; return count"),
         ("out: return 1;", "return 1"),
         ("FOR_EACH(x) { return 1; }", "while  {return 1}"),
-        ("@weakify(self); x();", "?@weakify(self)?; x()"),
+        ("@weakify(self); x();", "weakify(self); x()"),
+        ("@weakify(self) x();", "weakify(self); x()"),
+        ("strongify(self)\nx();", "strongify(self); x()"),
         ("#pragma mark - x\n#warning y\nreturn 1;", "return 1"),
         ("typedef int Foo; struct S { int a; }; return 1;", "return 1"),
     ])
@@ -150,6 +154,9 @@ import Testing
         // The grammar knows none of these.
         ("x();\n#if X\nif (a) {\n#else\nif (b) {\n#endif\n  y();\n}\nreturn 1;",
             "x(); #[X: if a {y()}][!X: if b {y()}]; return 1"),
+        ("#if X\nif (a) {\n#elif Y\nif (b) {\n#endif\ny();\n}", "#[X: if a {y()}][(!X & Y): if b {y()}]"),
+        ("#if X\nif (a) {\nreturn 1;\n} else {\n#endif\nreturn 2;\n#if X\n}\n#endif",
+            "#[X: if a {return 1} else {return 2}][!X: return 2]"),
         ("return 2\n#if X\n| 4\n#endif\n;", "#[X: return (2 | 4)][!X: return 2]"),
         ("if (a) { return 1; }\n#if X\nelse { return 2; }\n#endif\nreturn 3;",
             "#[X: if a {return 1} else {return 2}][!X: if a {return 1}]; return 3"),
@@ -178,7 +185,10 @@ import Testing
         ("auto f = [&](int a) { return a; };\nreturn nullptr;", "var id f = ^(a){return a}; return nil"),
         ("for (auto x : list) { return 1; }", "for x in list {return 1}"),
         ("Thing *t = new Thing(3);\ndelete t;\nreturn 2;", "var Thing * t = Thing(3); return 2"),
-        ("return (a ? b : c);", "return (a ? b : c)"),
+        ("[x setSize:{0, {1}} mode:2];\nreturn 2;", "x.setSize:mode:(setSize: braces, mode: 2); return 2"),
+        ("_flags = {};\nreturn {1, 2};", "_flags = braces; return braces"),
+        ("auto p = std::make_shared<ns::Box<int>>(3);", "var id p = std__make_shared(3)"),
+        ("switch (x) { case 1: { return 2; } }", "switch x {1: return 2}"),
     ])
     func objectiveCPlusPlus(source: String, sketch: String) {
         #expect(objectiveCBody(source, path: "Screen.mm") == sketch)
