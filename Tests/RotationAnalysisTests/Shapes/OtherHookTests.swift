@@ -91,7 +91,7 @@ import Testing
     @Test func aLockIsAWishAndNoProof() throws {
         let judged = AppUnderTest(Self.shapes[3].files[0].text).judge()
         let verdict = try #require(judged.verdict("SteeringScreen"))
-        #expect(verdict.prefersLock)
+        #expect(verdict.orientationLock != nil)
         #expect(verdict.verdict != .held)
     }
 
