@@ -182,7 +182,7 @@ final class Evaluator {
                 expressionValue(of: body, in: frame)
             }
         case .compilation(let branches):
-            return compiledBranches(branches).map { expressionValue(of: $0, in: frame) }.reduce(.never) { $0.join($1) }
+            return compiledBranches(branches, at: last.position, in: frame).map { expressionValue(of: $0, in: frame) }.reduce(.never) { $0.join($1) }
         default:
             let flow = execute([last], in: frame)
             return flow.returned ?? (flow.continues ? .void : .never)

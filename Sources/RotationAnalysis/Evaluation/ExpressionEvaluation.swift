@@ -78,8 +78,13 @@ extension Evaluator {
             return Value(.closure(ClosureRef(closure, frame: frame)))
         case .statementExpression(let body):
             return expressionValue(of: body, in: frame)
-        case .selector, .keyPath:
-            return .unknown("a selector or key path is not evaluated", at: here)
+        case .selector:
+            return .unknown("a selector is not evaluated", at: here)
+        case .keyPath(let text):
+            guard let closure = Closure(keyPath: text, at: expression.position) else {
+                return .unknown("the key path '\(text)' is not evaluated", at: here)
+            }
+            return Value(.closure(ClosureRef(closure, frame: frame)))
         case .unknown(let text):
             return .unknown(text.isEmpty ? "an expression is not understood" : "'\(text)' is not evaluated", at: here)
         }

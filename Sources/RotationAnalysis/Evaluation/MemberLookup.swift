@@ -322,6 +322,10 @@ extension Evaluator {
             return forwardedMask(object, in: frame, at: here)
         }
         let found = lookup(name, in: steps, isStatic: false)
+        if found.isIncomplete, let first = found.found.first {
+            frame.notes.uncertainties.append(
+                Evidence("depends on a build flag", at: program.location(first.position, unit: first.unit)))
+        }
         var result = joined(found.found, on: .object(object), in: frame, at: here)
         if !isSuper, !object.isExact, !found.found.isEmpty || object.role != nil {
             result = joinSubclasses(name, of: object, base: result, in: frame, at: here)

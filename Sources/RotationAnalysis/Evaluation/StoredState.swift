@@ -4,6 +4,20 @@ import SourceFacts
 /// What stored properties and variables can hold: the initial value and every assignment in the program.
 extension Evaluator {
     func storedValue(of member: Member<PropertyFact>, on selfValue: Concrete?, in frame: Frame) -> Value {
+        let value = collectedValue(of: member, on: selfValue, in: frame)
+        let isMask = value.alternatives.contains { if case .mask = $0 { true } else { false } }
+        if isMask, value.alternatives.count > 1, value.open == nil {
+            note("'\(member.fact.name)' holds different masks at run time", at: member.fact.position, unit: member.unit, in: frame)
+        }
+        return value
+    }
+
+    private func note(_ uncertainty: String, at position: Position, unit: Int, in frame: Frame) {
+        let evidence = Evidence(uncertainty, at: program.location(position, unit: unit))
+        if !frame.notes.uncertainties.contains(evidence) { frame.notes.uncertainties.append(evidence) }
+    }
+
+    private func collectedValue(of member: Member<PropertyFact>, on selfValue: Concrete?, in frame: Frame) -> Value {
         let fact = member.fact
         let here = program.location(fact.position, unit: member.unit)
         let key = StateKey(unit: member.unit, position: fact.position, selfValue: selfValue, parameter: nil)

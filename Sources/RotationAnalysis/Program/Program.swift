@@ -279,6 +279,8 @@ public struct Program: Sendable {
         return fallback
     }
 
+    func isFrameworkValueType(_ name: String) -> Bool { Self.frameworkValueTypes.contains(name) }
+
     /// Structs and enums of the frameworks whose members the evaluator knows.
     private static let frameworkValueTypes: Set<String> = [
         "UIInterfaceOrientationMask", "UIInterfaceOrientation", "UIDeviceOrientation", "UIUserInterfaceIdiom",
@@ -303,16 +305,26 @@ public struct Program: Sendable {
     private func findSuperclass(of id: Int) -> TypeRef? {
         guard isClass(.project(id)) else { return nil }
         let entries = types[id].inherits.filter { conditions.holds($0.conditions) != false }
+        let hasSuperclass = mustHaveSuperclass(id)
         var unknown: TypeRef?
         for (index, entry) in entries.enumerated() {
             for part in entry.reference.components {
                 let type = resolve(part, unit: entry.unit, enclosing: entry.enclosing)
                 if type == .project(id) { continue }
                 if isClass(type) { return type }
-                if index == 0, case .unknown(let name) = type, !Self.looksLikeProtocol(name) { unknown = unknown ?? type }
+                guard index == 0, case .unknown(let name) = type else { continue }
+                if hasSuperclass ? !Self.knownProtocols.contains(name) : !Self.looksLikeProtocol(name) { unknown = unknown ?? type }
             }
         }
         return unknown
+    }
+
+    /// A class that overrides something, or that UIKit creates as its delegate, has a superclass whatever its name ends in.
+    private func mustHaveSuperclass(_ id: Int) -> Bool {
+        let attributes = types[id].declaration.fact.attributes
+        if attributes.contains("UIApplicationMain") || attributes.contains("main") { return true }
+        return types[id].properties.values.contains { $0.contains { $0.fact.isOverride } }
+            || types[id].functions.values.contains { $0.contains { $0.fact.isOverride } }
     }
 
     private static func looksLikeProtocol(_ name: String) -> Bool {

@@ -1,5 +1,5 @@
 /// Which bodies can decide a mask, and are kept in the facts. Assignments and calls are collected from all bodies.
-enum BodyInterest {
+enum ObjectiveCBodyInterest {
     /// Parts of words that a body of interest has.
     private static let parts = [
         "rientation", "rotat", "Rotat", "ontroller", "UIWindow", "indow", "andscape", "ortrait", "diom", "IDIOM", "Mask",
