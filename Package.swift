@@ -24,8 +24,8 @@ let package = Package(
         .target(name: "BuildModel", dependencies: ["OrientationModel", "PropertyLists", "SyntaxTree", "CYAML"]),
         .target(name: "SourceFacts", dependencies: ["OrientationModel", "SyntaxTree"]),
         .target(name: "RotationAnalysis", dependencies: ["OrientationModel", "SourceFacts", "BuildModel"]),
-        .target(name: "Lint", dependencies: ["RotationAnalysis"]),
-        .target(name: "Reports", dependencies: ["Lint"]),
+        .target(name: "Lint", dependencies: ["OrientationModel", "BuildModel", "RotationAnalysis"]),
+        .target(name: "Reports", dependencies: ["OrientationModel", "RotationAnalysis", "Lint"]),
         .executableTarget(name: "plumbline", dependencies: ["Reports"]),
 
         .testTarget(name: "OrientationModelTests", dependencies: ["OrientationModel"]),
@@ -35,6 +35,7 @@ let package = Package(
         .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"]),
         .testTarget(name: "RotationAnalysisTests", dependencies: ["RotationAnalysis"]),
         .testTarget(name: "LintTests", dependencies: ["Lint"]),
+        .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
         .testTarget(name: "CommandLineTests", dependencies: ["plumbline"]),
     ],
     swiftLanguageModes: [.v6]
