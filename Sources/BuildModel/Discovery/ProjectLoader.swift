@@ -184,7 +184,9 @@ public struct ProjectLoader: Sendable {
         }
 
         func finish(root: String) -> ProjectModel {
-            let assembly = TargetAssembly(blueprints, packageProducts: [:], context: context)
+            let packages = LocalPackages(directories: packageDirectories, context: context)
+            let assembly = TargetAssembly(
+                blueprints + packages.blueprints, packageProducts: packages.products, context: context)
             let targets = assembly.targets().sorted { ($0.name, $0.origin.path) < ($1.name, $1.origin.path) }
             return ProjectModel(
                 root: root, targets: targets, diagnostics: unique(context.diagnostics).sorted(),

@@ -83,6 +83,19 @@ struct XcodeProjectReader {
             guard type == "folder" || type == "wrapper" || type == "text", let path = paths.path(of: reference) else { continue }
             if context.files.isFile(FilePath.join(path, "Package.swift")) { result.append(path) }
         }
+        // Xcode takes the packages that lie in a synchronized folder as packages, whoever owns the folder.
+        for folder in synchronizedFolders {
+            let walk = DirectoryWalk(files: context.files) { name, path in
+                !name.hasPrefix(".") && !DirectoryWalk.isOpaque(name) && !DirectoryWalk.isPruned(name)
+                    && !context.files.isFile(FilePath.join(path, "Package.swift"))
+            }
+            walk.run(below: folder.path) { path, entry in
+                guard entry.kind == .directory, !DirectoryWalk.isPruned(entry.name),
+                    context.files.isFile(FilePath.join(path, "Package.swift"))
+                else { return }
+                result.append(path)
+            }
+        }
         return result
     }
 

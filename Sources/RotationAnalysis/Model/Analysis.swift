@@ -133,6 +133,8 @@ public struct ScreenVerdict: Sendable, Hashable {
     public var because: [Evidence]
     /// Why the verdict is not certain, when it is `unproven`. One line, with the way out.
     public var uncertainty: String?
+    /// The other controllers its mask asks (`topViewController`): a forwarder answers for them, not for itself (F15).
+    public var forwardsTo: [String] = []
     /// Where the class asks to keep the orientation it has, `prefersInterfaceOrientationLocked` (F23). Nil when it does not.
     public var orientationLock: Evidence?
 
