@@ -26,7 +26,9 @@ let package = Package(
         .target(name: "RotationAnalysis", dependencies: ["OrientationModel", "SourceFacts", "BuildModel"]),
         .target(name: "Lint", dependencies: ["OrientationModel", "BuildModel", "RotationAnalysis"]),
         .target(name: "Reports", dependencies: ["OrientationModel", "RotationAnalysis", "Lint"]),
-        .executableTarget(name: "plumbline", dependencies: ["Reports"]),
+        .executableTarget(
+            name: "plumbline",
+            dependencies: ["OrientationModel", "SourceFacts", "BuildModel", "RotationAnalysis", "Lint", "Reports"]),
 
         .testTarget(name: "OrientationModelTests", dependencies: ["OrientationModel"]),
         .testTarget(name: "SyntaxTreeTests", dependencies: ["SyntaxTree"]),
