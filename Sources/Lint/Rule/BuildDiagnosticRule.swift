@@ -28,42 +28,40 @@ protocol BuildDiagnosticRule: Rule {
 
 extension BuildDiagnosticRule {
     func findings(in input: LintInput) -> [Finding] {
-        let loose = input.project.diagnostics.compactMap { finding(about: $0, in: nil) }
-        let owned = input.apps.flatMap { app in app.diagnostics.compactMap { finding(about: $0, in: app) } }
-        return gathered(loose + owned)
+        let loose = findings(about: input.project.diagnostics, in: nil)
+        return loose + input.apps.flatMap { findings(about: $0.diagnostics, in: $0) }
     }
 
-    private func finding(about diagnostic: BuildDiagnostic, in app: AppTarget?) -> Finding? {
-        guard let message = message(for: diagnostic.fact) else { return nil }
-        var notes = diagnostic.notes.map { Finding.Note($0) }
-        if let help = message.help { notes.append(.init(.help, help)) }
-        return finding(
-            message.severity, message.statement + configurations(of: diagnostic, in: app),
-            at: diagnostic.location ?? SourceLocation(file: app?.origin.path ?? ".", line: 0),
-            target: app?.name ?? diagnostic.target, symbol: message.symbol, notes: notes)
-    }
-
-    /// Named only when the fact does not hold for all of them.
-    private func configurations(of diagnostic: BuildDiagnostic, in app: AppTarget?) -> String {
-        guard let app, !diagnostic.configurations.isEmpty,
-            diagnostic.configurations.count < app.configurations.count
-        else { return "" }
-        let noun = diagnostic.configurations.count == 1 ? "configuration" : "configurations"
-        return " in \(noun) \(NameList(diagnostic.configurations).phrase)"
-    }
-
-    /// One finding a target and symbol: the same setting in two configurations is told once, with the other place.
-    private func gathered(_ findings: [Finding]) -> [Finding] {
-        let groups = Dictionary(grouping: findings) { [$0.target ?? "", $0.symbol ?? ""] }
-        return groups.values.compactMap { group in
-            let ordered = group.sorted()
-            guard var first = ordered.first else { return nil }
-            for other in ordered.dropFirst() where other.location != first.location {
-                let note = Finding.Note(.related, other.statement, at: other.location)
-                let place = first.notes.firstIndex { $0.kind == .help } ?? first.notes.endIndex
-                first.notes.insert(note, at: place)
-            }
-            return first
+    /// One finding a symbol: the same fault in two configurations is told once, with the other place.
+    private func findings(about diagnostics: [BuildDiagnostic], in app: AppTarget?) -> [Finding] {
+        let told = diagnostics.sorted().compactMap { diagnostic in
+            message(for: diagnostic.fact).map { (message: $0, diagnostic: diagnostic) }
         }
+        let groups = Dictionary(grouping: told) { [$0.message.symbol, $0.diagnostic.target ?? ""] }
+        return groups.values.compactMap { group in
+            guard let first = group.first else { return nil }
+            let place = place(of: first.diagnostic, in: app)
+            let configurations = Set(group.flatMap(\.diagnostic.configurations)).sorted()
+            var notes = NoteList(anchor: place)
+            for note in first.diagnostic.notes { notes.add(Finding.Note(note)) }
+            for other in group.dropFirst() where self.place(of: other.diagnostic, in: app) != place {
+                notes.add(.init(.related, other.message.statement, at: other.diagnostic.location))
+            }
+            notes.add(first.message.help.map { .init(.help, $0) })
+            return finding(
+                first.message.severity, first.message.statement + phrase(configurations, of: app), at: place,
+                target: app?.name ?? first.diagnostic.target, symbol: first.message.symbol, notes: notes.all)
+        }
+    }
+
+    private func place(of diagnostic: BuildDiagnostic, in app: AppTarget?) -> SourceLocation {
+        diagnostic.location ?? SourceLocation(file: app?.origin.path ?? ".", line: 0)
+    }
+
+    /// The configurations are named only when the fault does not stand in all of them.
+    private func phrase(_ configurations: [String], of app: AppTarget?) -> String {
+        guard let app, !configurations.isEmpty, configurations.count < app.configurations.count else { return "" }
+        let noun = configurations.count == 1 ? "configuration" : "configurations"
+        return " in \(noun) \(NameList(configurations).phrase)"
     }
 }

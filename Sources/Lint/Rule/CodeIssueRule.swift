@@ -6,15 +6,19 @@ protocol CodeIssueRule: Rule {
     var kind: CodeIssue.Kind { get }
     /// The way out, if it does not depend on the place.
     var help: String? { get }
+    /// Whether the faults of one symbol are worth telling in this target.
+    func isWorthTelling(_ issues: [CodeIssue], in target: TargetAnalysis) -> Bool
 }
 
 extension CodeIssueRule {
     var help: String? { nil }
+    func isWorthTelling(_ issues: [CodeIssue], in target: TargetAnalysis) -> Bool { true }
 
     /// One finding a symbol: a fault that stands in several places of a class, or on both idioms, is told once.
     func findings(in input: LintInput) -> [Finding] {
         input.analysis.targets.flatMap { target in
             Dictionary(grouping: target.issues.filter { $0.kind == kind }, by: \.symbol).values
+                .filter { isWorthTelling($0, in: target) }
                 .compactMap { finding(about: $0, in: target.name) }
         }
     }

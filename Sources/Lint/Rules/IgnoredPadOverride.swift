@@ -43,7 +43,7 @@ struct IgnoredPadOverride: Rule {
                     && !screen.ownMask.may.isSuperset(of: .allButUpsideDown)
             }
             guard let first = screens.first else { return nil }
-            var notes = ScreenNotes(anchor: first.location)
+            var notes = NoteList(anchor: first.location)
             notes.add(mask.declarationNote)
             if screens.count > 1 { notes.addList(of: screens) { "'\($0.symbol)' answers \($0.ownMask.phrase)" } }
             for screen in screens { notes.add(screen.orientationLock.map { Finding.Note($0) }) }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The visitor centre runs the app on a stand. Some stands hold the device sideways.
+/// The visitor centre runs the app on a stand. Some stands can be turned.
 final class KioskController: UIViewController {
-    var isStandSideways = false
+    var canStandTurn = false
 
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        isStandSideways ? .landscape : .portrait
+        canStandTurn ? .allButUpsideDown : .portrait
     }
 }
