@@ -1,17 +1,4 @@
 import OrientationModel
-import RotationAnalysis
-
-/// What the rules look at.
-public struct LintInput: Sendable {
-    public var analysis: Analysis
-    /// Which lists the judged change widened: advice depends on it.
-    public var widening: Widening
-
-    public init(analysis: Analysis, widening: Widening) {
-        self.analysis = analysis
-        self.widening = widening
-    }
-}
 
 /// Runs rules over an analysis.
 public struct Linter: Sendable {

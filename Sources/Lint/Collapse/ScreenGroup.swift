@@ -44,10 +44,16 @@ extension TargetAnalysis {
     /// A screen that is not asked never makes a group of its own while its decider has the same verdict; screens that
     /// gain only upside-down on an iPhone stand apart from the others, because that matters less.
     func screenGroups(_ verdict: Verdict, on idiom: Idiom) -> [ScreenGroup] {
-        let screens = verdicts.filter { $0.verdict == verdict && $0.idiom == idiom }
+        let screens = verdicts.filter { $0.verdict == verdict && $0.idiom == idiom && !isMereForwarder($0) }
         let minor = screens.filter(\.gainsUpsideDownOnly)
         let major = screens.filter { !$0.gainsUpsideDownOnly }
         return [major, minor].flatMap { groups(of: $0, on: idiom) }
+    }
+
+    /// Whether a screen passes the question on to others that have verdicts of their own (F15): they are the news.
+    private func isMereForwarder(_ screen: ScreenVerdict) -> Bool {
+        guard !screen.forwardsTo.isEmpty, appMasks[screen.idiom]?.asksNobodyAfter != true else { return false }
+        return verdicts.contains { $0.idiom == screen.idiom && $0.asked == .yes && $0.forwardsTo.isEmpty }
     }
 
     private func groups(of screens: [ScreenVerdict], on idiom: Idiom) -> [ScreenGroup] {

@@ -73,7 +73,7 @@ struct LostConstraint: Rule {
             case .nobodyAsked: declared ?? first.location
             }
 
-        var notes = ScreenNotes(anchor: anchor)
+        var notes = NoteList(anchor: anchor)
         notes.add(appMask?.declarationNote)
         if isSingle, group.cause != .nobodyAsked { notes.addLastLink(of: first) }
         addScreens(of: group, to: &notes)
@@ -143,15 +143,15 @@ extension LostConstraint {
         let turn = "to \(group.gains.phrase) on \(place) after the change"
         switch group.cause {
         case .decider(let screen):
-            return "'\(screen.symbol)' turns \(turn): \(kept("it")), \(own(screen))"
+            return "'\(screen.symbol)' turns \(turn): \(own(screen)), and \(kept("it"))"
         case .unlistedDecider(let name):
             return "'\(name)' turns \(turn), and \(count) with it: \(kept("them"))"
         case .nobodyAsked:
-            let loss = "\(count) that \(group.screens.count == 1 ? "was" : "were") kept in \(group.before.phrase)"
-            return "every screen turns on \(place) after the change, \(loss) among them: "
-                + "an iPad app that declares all four orientations is not asked"
+            let verb = group.screens.count == 1 ? "turns" : "turn"
+            return "\(count) \(verb) freely on \(place) after the change: an app that declares all four orientations there is not asked, "
+                + "whatever it overrides"
         case .possibleDeciders where group.screens.count == 1:
-            return "'\(first.symbol)' turns \(turn) if UIKit asks it: \(kept("it")), \(own(first))"
+            return "'\(first.symbol)' turns \(turn) if UIKit asks it: \(own(first)), and \(kept("it"))"
         case .possibleDeciders:
             return "\(count) turn \(turn), those of them that UIKit asks: \(kept("them"))"
         }
@@ -161,7 +161,7 @@ extension LostConstraint {
         screen.hasOverride ? "its own mask allows \(screen.ownMask.phrase)" : "it has no mask of its own"
     }
 
-    private func addScreens(of group: ScreenGroup, to notes: inout ScreenNotes) {
+    private func addScreens(of group: ScreenGroup, to notes: inout NoteList) {
         switch group.cause {
         case .decider:
             guard !group.followers.isEmpty else { return }
@@ -171,9 +171,9 @@ extension LostConstraint {
         case .unlistedDecider:
             notes.addList(of: group.screens) { "it decides for '\($0.symbol)'" }
         case .nobodyAsked:
-            let guarded = group.screens.filter(\.hasOverride)
+            let guarded = group.screens.filter { $0.hasOverride && $0.ownMask.may != .all }
             notes.addList(of: guarded) { "'\($0.symbol)' answers \($0.ownMask.phrase), and is not asked any more" }
-            let bare = group.screens.filter { !$0.hasOverride }
+            let bare = group.screens.filter { !guarded.contains($0) }
             if !bare.isEmpty {
                 let names = NameList(bare.map(\.symbol))
                 notes.add(.init(.related, "kept in place by the list alone: \(names.phrase)"))

@@ -71,14 +71,21 @@ struct UnprovenConstraint: Rule {
         let isSingle = group.screens.count == 1
         let anchor = first.location
 
-        var notes = ScreenNotes(anchor: anchor)
+        var notes = NoteList(anchor: anchor)
         notes.add(appMask?.declarationNote)
-        if group.reason != nil { notes.addLastLink(of: first) }
+        if let reason = group.reason { notes.add(lastLink(of: first, besides: reason)) }
         if !isSingle { addScreens(of: group, to: &notes) }
         notes.add(help(for: group, on: idiom, of: target, widening: widening))
         return self.finding(
             group.isUpsideDownOnly ? .note : nil, statement(about: group, on: idiom), at: anchor,
             target: target.name, idiom: idiom, symbol: first.symbol, notes: notes.all)
+    }
+
+    /// The place that leaves the verdict open; what the message says already is not said again.
+    private func lastLink(of screen: ScreenVerdict, besides reason: String) -> Finding.Note? {
+        guard var note = screen.because.last(where: { $0.location != nil }).map({ Finding.Note($0) }) else { return nil }
+        if note.message == reason { note.message = "this is what leaves it open" }
+        return note
     }
 
     private func help(
@@ -110,7 +117,7 @@ extension UnprovenConstraint {
         return "\(subject) may turn to \(group.gains.phrase) on \(idiom.displayName) after the change: \(reason)"
     }
 
-    private func addScreens(of group: ScreenGroup, to notes: inout ScreenNotes) {
+    private func addScreens(of group: ScreenGroup, to notes: inout NoteList) {
         if group.reason == nil {
             notes.addList(of: group.screens) { "'\($0.symbol)': \($0.uncertainty ?? "its mask is not known")" }
         } else {

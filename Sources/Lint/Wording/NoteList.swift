@@ -1,8 +1,8 @@
 import OrientationModel
 import RotationAnalysis
 
-/// The notes below a finding about screens: the declaration, the last link of the evidence, who else is touched.
-struct ScreenNotes {
+/// The notes below a finding: each once, and none that repeats the place of the finding itself.
+struct NoteList {
     private var notes: [Finding.Note] = []
     private let anchor: SourceLocation
 
