@@ -12,6 +12,7 @@ public struct RuleCatalogue: Sendable {
 
     /// Every rule of the program.
     public static let standard = RuleCatalogue([
+        AlreadyWidened(),
         AppMaskFromDelegate(),
         AutorotateOnlyGuard(),
         DeadOverride(),
@@ -37,6 +38,7 @@ public struct RuleCatalogue: Sendable {
         PadListIncomplete(),
         PreferredOutsideMask(),
         ProtocolExtensionMask(),
+        RedundantAfterNarrowing(),
         RedundantOverride(),
         RedundantUpsideDown(),
         RuntimePatching(),
