@@ -82,7 +82,19 @@ struct Mending {
             result.append(block)
             area = block
         }
-        return result.reversed()
+        return result.reversed().filter { !holdsClassBoundary($0) }
+    }
+
+    /// Whether a part holds one of the keywords that a class in Objective-C consists of, which has no braces: to leave
+    /// one of them out would join two classes.
+    private func holdsClassBoundary(_ range: Range<Int>) -> Bool {
+        guard job.language == .objectiveC else { return false }
+        return job.text[range].indices.contains { index in
+            job.text[index] == UInt8(ascii: "@")
+                && ["@interface", "@implementation", "@protocol", "@end"].contains { keyword in
+                    job.text[index..<range.upperBound].starts(with: keyword.utf8)
+                }
+        }
     }
 
     /// A place that the parser got past before something else made it lose its way need not have been left out.

@@ -36,7 +36,7 @@ public final class SyntaxParser {
         guard source.count <= Self.largestSource else {
             return empty(source, reason: "it is larger than \(Self.largestSource >> 20) MB")
         }
-        let text = ReadableText.of(source)
+        let text = ReadableText.of(source, in: language)
         let job = ParseJob(source: source, text: text, language: language, parse: attempt)
         guard let whole = attempt(text) else {
             var ladder = Ladder(job)
