@@ -9,10 +9,12 @@ import CTreeSitter
 struct Mending {
     private let job: ParseJob
     private var leftOut: [Range<Int>] = []
-    private var triesLeft = 40
+    private var triesLeft: Int
 
     init(_ job: ParseJob) {
         self.job = job
+        // A second or two at most, whatever the size.
+        triesLeft = min(40, 8_000_000 / job.text.count)
     }
 
     /// - Parameter whole: What the parser made of the source as it stands.

@@ -26,7 +26,7 @@ public final class SyntaxParser {
     }
 
     /// The most bytes a source may have. Larger ones are not parsed; there is no such file that a person wrote.
-    static let largestSource = 16 << 20
+    static let largestSource = 8 << 20
 
     /// Parses a source. Takes any bytes, whether they are UTF-8 or not.
     ///
