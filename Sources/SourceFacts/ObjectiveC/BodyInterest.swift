@@ -2,7 +2,8 @@
 enum BodyInterest {
     /// Parts of words that a body of interest has.
     private static let parts = [
-        "rientation", "rotat", "Rotat", "ontroller", "UIWindow", "indow", "andscape", "ortrait", "diom", "IDIOM", "Mask",
+        "rientation", "rotat", "Rotat", "ontroller", "UIWindow", "indow", "andscape", "ortrait", "diom", "IDIOM",
+        "Mask",
         "isPad", "isPhone", "iPad", "IPAD", "iPhone", "IPHONE", "delegate",
     ]
 

@@ -156,7 +156,8 @@ struct FactCollector {
 private enum CallInterest {
     private static let selectors: Set<String> = [
         "presentViewController:animated:completion:", "presentModalViewController:animated:", "setRootViewController:",
-        "pushViewController:animated:", "setViewControllers:", "setViewControllers:animated:", "addChildViewController:",
+        "pushViewController:animated:", "setViewControllers:", "setViewControllers:animated:",
+        "addChildViewController:",
         "showViewController:sender:", "showDetailViewController:sender:", "setValue:forKey:", "setValue:forKeyPath:",
         "instantiateViewControllerWithIdentifier:", "storyboardWithName:bundle:", "initWithNibName:bundle:",
         "setDelegate:", "performSegueWithIdentifier:sender:", "setStatusBarOrientation:animated:",
@@ -178,6 +179,11 @@ private enum CallInterest {
             if selectors.contains(name) || mentions(name) { return true }
         case .name(let name):
             if functions.contains(name) || mentions(name) { return true }
+            // They take everything and decide nothing.
+            if name.hasPrefix("dispatch_") || name.contains("Assert") || name.contains("ASSERT") || name.contains("Log")
+            {
+                return false
+            }
         default: break
         }
         return arguments.contains { isInteresting($0.value) }
