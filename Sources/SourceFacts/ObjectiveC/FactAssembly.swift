@@ -59,7 +59,7 @@ struct FactAssembly {
         collector.collect(result.statements)
         facts.assignments += collector.assignments
         facts.calls += collector.calls
-        if BodyInterest.isInteresting(fact, body: body) {
+        if ObjectiveCBodyInterest.isInteresting(fact, body: body) {
             fact.body = result.statements
             if let place = result.firstError {
                 facts.problems.append(FileProblem("a part of '\(fact.name)' was not understood", at: place))

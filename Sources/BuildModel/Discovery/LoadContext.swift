@@ -1,0 +1,47 @@
+import OrientationModel
+
+/// What the readers of one run share: the files, what was read already, and what was found on the way.
+final class LoadContext {
+    let options: LoadOptions
+    let files: FileTree
+    let xcconfigs: XCConfigLoader
+    let infoPlists: InfoPlistReader
+    let authority: BuildSettingsAuthority
+
+    private(set) var notes: [AnalysisNote] = []
+    private(set) var diagnostics: [BuildDiagnostic] = []
+    private(set) var trace: [String] = []
+
+    init(root: String, options: LoadOptions) {
+        self.options = options
+        files = FileTree(root: root)
+        xcconfigs = XCConfigLoader(files: files)
+        infoPlists = InfoPlistReader(files: files)
+        authority = BuildSettingsAuthority(files: options.buildSettingsFiles, tree: files)
+        notes += authority.notes
+    }
+
+    func note(_ what: String, _ reason: String, at location: SourceLocation? = nil) {
+        notes.append(AnalysisNote(what: what, reason: reason, location: location))
+    }
+
+    func report(_ diagnostic: BuildDiagnostic) { diagnostics.append(diagnostic) }
+    func add(_ contents: XCConfigContents) {
+        notes += contents.notes
+        diagnostics += contents.diagnostics
+    }
+
+    func trace(_ step: String) { trace.append(step) }
+
+    /// Whether a file is somebody else's: read to resolve classes, never reported.
+    func ownership(of path: String) -> SourceMembership.Ownership {
+        let isVendored = files.display(path).split(separator: "/").dropLast().contains {
+            Self.vendorDirectories.contains(String($0))
+        }
+        return isVendored ? .resolvedOnly : .owned
+    }
+
+    private static let vendorDirectories: Set<String> = [
+        "Pods", "Carthage", "vendor", "Vendor", "node_modules", ".build", "SourcePackages", "DerivedData",
+    ]
+}

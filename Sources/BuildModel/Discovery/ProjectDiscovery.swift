@@ -1,0 +1,128 @@
+/// Decides which project descriptions of a folder are read.
+///
+/// In one folder: workspace, then project, then generator manifests, then Playgrounds packages, then Bazel files. When
+/// the folder itself has none, the folders below are searched.
+struct ProjectDiscovery {
+    /// A description to read, by absolute path.
+    enum Source: Hashable {
+        case workspace(String)
+        case project(String)
+        case xcodeGen(String)
+        case tuist(String)
+        case package(String)
+        case bazel(String)
+    }
+
+    let context: LoadContext
+
+    /// What to read for `directory`; empty when there is nothing but plain files.
+    func sources(in directory: String) -> [Source] {
+        let own = descriptions(in: directory)
+        if !own.isEmpty { return own }
+        context.trace("'\(context.files.display(directory))' has no project of its own; looking below it")
+        var found: [Source] = []
+        var directories: [String] = []
+        let pruned = context.options.prunedDirectories
+        let walk = DirectoryWalk(files: context.files) { name, path in
+            guard !DirectoryWalk.isPruned(name), !DirectoryWalk.isOpaque(name), !pruned.contains(name), !name.hasPrefix(".")
+            else { return false }
+            // A project speaks for everything below it.
+            return !directories.contains(FilePath.directory(of: path))
+        }
+        walk.run(below: directory) { path, entry in
+            guard entry.kind == .directory, !DirectoryWalk.isPruned(entry.name), !DirectoryWalk.isOpaque(entry.name),
+                !entry.name.hasPrefix("."), !pruned.contains(entry.name)
+            else { return }
+            let below = descriptions(in: path)
+            if !below.isEmpty {
+                directories.append(path)
+                found += below
+            }
+        }
+        return found
+    }
+
+    /// The descriptions of one folder that are used, without looking below it.
+    func descriptions(in directory: String) -> [Source] {
+        let entries = context.files.entries(of: directory)
+        func paths(_ suffix: String) -> [String] {
+            entries.filter { $0.name.hasSuffix(suffix) && $0.kind == .directory }.map { FilePath.join(directory, $0.name) }
+        }
+        func file(_ names: String...) -> String? {
+            names.first { name in entries.contains { $0.name == name && $0.kind == .file } }.map {
+                FilePath.join(directory, $0)
+            }
+        }
+        let workspaces = paths(".xcworkspace").filter {
+            context.files.isFile(FilePath.join($0, "contents.xcworkspacedata"))
+        }
+        let projects = paths(".xcodeproj").filter { context.files.isFile(FilePath.join($0, "project.pbxproj")) }
+        let xcodeGen = file("project.yml", "project.yaml", "project.json").filter(isXcodeGen)
+        let tuist = file("Project.swift").filter(isTuist)
+        let result: [Source]
+        if !workspaces.isEmpty, workspaces.contains(where: coversProject) {
+            let covered = Set(workspaces.flatMap { XcodeWorkspace($0, files: context.files)?.projects ?? [] })
+            result =
+                workspaces.map { .workspace($0) } + projects.filter { !covered.contains($0) }.map { .project($0) }
+        } else if !projects.isEmpty {
+            result = projects.map { .project($0) }
+        } else if let xcodeGen {
+            result = [.xcodeGen(xcodeGen)]
+        } else if let tuist {
+            result = [.tuist(tuist)]
+        } else if let package = file("Package.swift").filter(isPlayground) {
+            result = [.package(package)]
+        } else if let build = file("BUILD.bazel", "BUILD").filter(isBazelApp) {
+            result = [.bazel(build)]
+        } else {
+            result = []
+        }
+        if !result.isEmpty { context.trace("reading \(result.map(display).joined(separator: ", "))") }
+        if let manifest = xcodeGen ?? tuist, !workspaces.isEmpty || !projects.isEmpty {
+            context.trace("'\(context.files.display(manifest))' exists too; the generated project was used")
+        }
+        return result
+    }
+
+    /// The description around a file: the nearest folder above it that has one.
+    func enclosing(_ path: String) -> (directory: String, sources: [Source])? {
+        var directory = FilePath.directory(of: path)
+        while !directory.isEmpty {
+            let sources = descriptions(in: directory)
+            if !sources.isEmpty { return (directory, sources) }
+            // A repository is a world of its own.
+            if context.files.kind(of: FilePath.join(directory, ".git")) != nil || directory == "/" { return nil }
+            directory = FilePath.directory(of: directory)
+        }
+        return nil
+    }
+
+    private func coversProject(_ workspace: String) -> Bool {
+        XcodeWorkspace(workspace, files: context.files)?.projects.contains { context.files.isDirectory($0) } ?? false
+    }
+
+    /// Whether the file is an XcodeGen manifest; many tools call their configuration `project.yml`.
+    func isXcodeGen(_ path: String) -> Bool { contains(path, "targets") || contains(path, "include") }
+    private func isTuist(_ path: String) -> Bool { contains(path, "ProjectDescription") }
+    private func isPlayground(_ path: String) -> Bool { contains(path, "iOSApplication") }
+    private func isBazelApp(_ path: String) -> Bool { contains(path, "infoplists") && contains(path, "families") }
+
+    private func contains(_ path: String, _ word: String) -> Bool {
+        guard let bytes = context.files.bytes(of: path) else { return false }
+        return String(decoding: bytes, as: UTF8.self).contains(word)
+    }
+
+    private func display(_ source: Source) -> String {
+        switch source {
+        case .workspace(let path), .project(let path), .xcodeGen(let path), .tuist(let path), .package(let path),
+            .bazel(let path):
+            "'\(context.files.display(path))'"
+        }
+    }
+}
+
+extension Optional {
+    fileprivate func filter(_ isIncluded: (Wrapped) -> Bool) -> Wrapped? {
+        flatMap { isIncluded($0) ? $0 : nil }
+    }
+}

@@ -1,0 +1,262 @@
+import OrientationModel
+import PropertyLists
+
+/// Why nothing could be read.
+public struct ProjectLoadError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What is wrong and what to do about it, in one line that names the path.
+    public let description: String
+}
+
+/// Reads the build descriptions of a tree into a `ProjectModel`.
+public struct ProjectLoader: Sendable {
+    private let options: LoadOptions
+
+    /// Makes a loader.
+    public init(options: LoadOptions = LoadOptions()) { self.options = options }
+
+    /// Reads what the paths name: folders, projects, workspaces, manifests, or single files (whose project is looked for
+    /// in the folders above).
+    ///
+    /// Whatever is wrong with single objects ends up in the model's notes and diagnostics.
+    /// - Throws: `ProjectLoadError` when a path does not exist or nothing at all can be read.
+    public func load(_ paths: [String]) throws -> ProjectModel {
+        let arguments = try (paths.isEmpty ? ["."] : paths).map(Argument.init)
+        let root = Self.commonRoot(arguments)
+        let context = LoadContext(root: root, options: options)
+        var loading = Loading(context: context)
+        for argument in arguments { try loading.read(argument) }
+        return loading.finish(root: root)
+    }
+
+    /// One path of the command line.
+    private struct Argument {
+        enum Kind { case directory, description(ProjectDiscovery.Source), file }
+
+        let path: String
+        let kind: Kind
+
+        init(_ argument: String) throws {
+            let absolute = FilePath.normalized(FilePath.join(FileTree.currentDirectory, argument))
+            let files = FileTree(root: absolute)
+            guard let found = files.kind(of: absolute) else {
+                throw ProjectLoadError(description: "'\(argument)' does not exist; check the path")
+            }
+            var path = absolute
+            if path.hasSuffix(".xcodeproj/project.pbxproj") || path.hasSuffix(".xcworkspace/contents.xcworkspacedata") {
+                path = FilePath.directory(of: path)
+            }
+            self.path = path
+            let name = FilePath.name(of: path)
+            switch FilePath.suffix(of: path) {
+            case ".xcodeproj": kind = .description(.project(path))
+            case ".xcworkspace": kind = .description(.workspace(path))
+            case ".yml", ".yaml": kind = .description(.xcodeGen(path))
+            default:
+                if found == .directory {
+                    kind = .directory
+                } else if name == "Project.swift" {
+                    kind = .description(.tuist(path))
+                } else if name == "Package.swift" {
+                    kind = .description(.package(path))
+                } else if name == "BUILD" || name == "BUILD.bazel" {
+                    kind = .description(.bazel(path))
+                } else {
+                    kind = .file
+                }
+            }
+        }
+
+        /// The folder the argument spans.
+        var directory: String {
+            if case .directory = kind { return path }
+            return FilePath.directory(of: path)
+        }
+    }
+
+    /// The folder that all paths of the model are relative to. For a lone file it is its project's.
+    private static func commonRoot(_ arguments: [Argument]) -> String {
+        let directories = arguments.map { argument in
+            guard case .file = argument.kind else { return argument.directory }
+            let context = LoadContext(root: argument.directory, options: LoadOptions())
+            return ProjectDiscovery(context: context).enclosing(argument.path)?.directory ?? argument.directory
+        }
+        var common = directories.first ?? FileTree.currentDirectory
+        for directory in directories.dropFirst() {
+            while common != "/", !FilePath.isInside(directory, common) { common = FilePath.directory(of: common) }
+        }
+        return common
+    }
+
+    /// One run in progress.
+    private struct Loading {
+        let context: LoadContext
+        private var blueprints: [TargetBlueprint] = []
+        private var loadedProjects: [String: Bool] = [:]
+        private var packageDirectories: [String] = []
+        private var requestedFiles: [String] = []
+
+        init(context: LoadContext) { self.context = context }
+
+        mutating func read(_ argument: Argument) throws {
+            let discovery = ProjectDiscovery(context: context)
+            switch argument.kind {
+            case .description(let source): read(source)
+            case .directory:
+                let sources = discovery.sources(in: argument.path)
+                sources.forEach { read($0) }
+                // A description that yields no app says nothing about what is in the folder.
+                if sources.isEmpty {
+                    context.trace("no project below '\(context.files.display(argument.path))'; reading it as a plain folder")
+                    blueprints += BareFolder(context: context, directory: argument.path).blueprints()
+                }
+            case .file:
+                requestedFiles.append(context.files.display(argument.path))
+                if let found = discovery.enclosing(argument.path) {
+                    found.sources.forEach { read($0) }
+                } else {
+                    var folder = BareFolder(context: context, directory: argument.directory)
+                    if SourceMembership.Language(fileName: argument.path) == nil {
+                        folder.onlyInfoPlist = argument.path
+                    } else {
+                        folder.onlySource = argument.path
+                    }
+                    blueprints += folder.blueprints()
+                }
+            }
+        }
+
+        private mutating func read(_ source: ProjectDiscovery.Source) {
+            switch source {
+            case .project(let path): readProject(path, isPrimary: true)
+            case .workspace(let path): readWorkspace(path)
+            case .xcodeGen(let path): readXcodeGen(path)
+            case .tuist(let path): readTuist(path, isPrimary: true)
+            case .package(let path):
+                let reader = PlaygroundReader(context: context, path: path)
+                blueprints += reader.blueprints()
+                packageDirectories.append(reader.packageDirectory)
+            case .bazel(let path):
+                let found = BazelReader(path, context: context).blueprints(of: path)
+                let known = Set(blueprints.map(\.id))
+                blueprints += found.filter { !known.contains($0.id) }
+            }
+        }
+
+        private mutating func readXcodeGen(_ path: String) {
+            guard let spec = xcodeGenSpec(path) else { return }
+            let reader = XcodeGenReader(spec, context: context)
+            blueprints += reader.blueprints()
+            packageDirectories += reader.packageDirectories()
+            for project in reader.subprojects() where context.files.isDirectory(project) {
+                readProject(project, isPrimary: false)
+            }
+        }
+
+        private mutating func readTuist(_ path: String, isPrimary: Bool) {
+            guard loadedProjects[path] == nil || (isPrimary && loadedProjects[path] == false) else { return }
+            if loadedProjects[path] != nil { blueprints.removeAll { $0.id.container == path } }
+            loadedProjects[path] = isPrimary
+            guard let reader = TuistReader(path, context: context, isPrimary: isPrimary) else { return }
+            blueprints += reader.blueprints()
+            packageDirectories += reader.packageDirectories()
+            for manifest in reader.projectManifests() where context.files.isFile(manifest) {
+                readTuist(manifest, isPrimary: false)
+            }
+        }
+
+        private func xcodeGenSpec(_ path: String) -> XcodeGenSpec? {
+            do {
+                return try XcodeGenSpec(path, files: context.files, environment: context.options.environment)
+            } catch {
+                let failure = error as? XcodeGenSpec.Failure
+                let file = failure?.file ?? context.files.display(path)
+                let reason = failure?.reason ?? "cannot be read"
+                context.report(
+                    BuildDiagnostic(
+                        .damagedFile(file: file, problem: reason, wayOut: "correct the manifest, or generate the project"),
+                        at: failure?.location))
+                context.note(file, "\(reason); correct the manifest, or \(WayOut.generatedProject)", at: failure?.location)
+                return nil
+            }
+        }
+
+        private mutating func readWorkspace(_ path: String) {
+            let name = context.files.display(path)
+            guard let workspace = XcodeWorkspace(path, files: context.files) else {
+                context.report(
+                    BuildDiagnostic(
+                        .damagedFile(
+                            file: name + "/contents.xcworkspacedata", problem: "the workspace cannot be read",
+                            wayOut: "restore it from version control"), at: SourceLocation(file: name, line: 0)))
+                return
+            }
+            for reference in workspace.references where context.files.isFile(FilePath.join(reference, "Package.swift")) {
+                packageDirectories.append(reference)
+            }
+            for project in workspace.projects {
+                guard context.files.isDirectory(project) else {
+                    let display = context.files.display(project)
+                    context.note(
+                        display, "is part of '\(name)' and does not exist here"
+                            + (display.contains("Pods/") ? "; run 'pod install' to have it read" : ""))
+                    continue
+                }
+                readProject(project, isPrimary: context.ownership(of: project + "/x") == .owned)
+            }
+        }
+
+        private mutating func readProject(_ path: String, isPrimary: Bool) {
+            // A project first met as a subproject may later turn out to be one that was asked for.
+            if let known = loadedProjects[path], known || !isPrimary { return }
+            if loadedProjects[path] != nil { blueprints.removeAll { $0.id.container == path } }
+            loadedProjects[path] = isPrimary
+            do {
+                let file = try PBXProjectFile(bundlePath: path, files: context.files)
+                let reader = XcodeProjectReader(file, context: context, isPrimary: isPrimary)
+                blueprints += reader.blueprints()
+                packageDirectories += reader.packageDirectories()
+                for subproject in reader.subprojects() where context.files.isDirectory(subproject) {
+                    readProject(subproject, isPrimary: false)
+                }
+            } catch let error as PropertyListError {
+                let location = SourceLocation(error.position, file: error.file)
+                context.report(
+                    BuildDiagnostic(
+                        .damagedFile(file: error.file, problem: error.reason, wayOut: error.wayOut), at: location))
+                context.note(error.file, "\(error.reason); \(error.wayOut)", at: location)
+            } catch {
+                context.note(context.files.display(path), "cannot be read: \(error)")
+            }
+        }
+
+        /// A manifest beside a committed project: at the next generation it decides, so what differs is worth knowing.
+        private func compareWithManifests() {
+            for project in loadedProjects.keys.sorted() where loadedProjects[project] == true {
+                let directory = FilePath.directory(of: project)
+                for name in ["project.yml", "project.yaml"] {
+                    let path = FilePath.join(directory, name)
+                    guard project.hasSuffix(".xcodeproj"), ProjectDiscovery(context: context).isXcodeGen(path),
+                        let spec = xcodeGenSpec(path)
+                    else { continue }
+                    XcodeGenReader(spec, context: context).committedDifferences().forEach(context.report)
+                }
+            }
+        }
+
+        func finish(root: String) -> ProjectModel {
+            compareWithManifests()
+            let packages = LocalPackages(directories: packageDirectories, context: context)
+            let assembly = TargetAssembly(
+                blueprints + packages.blueprints, packageProducts: packages.products, context: context)
+            let targets = assembly.targets().sorted { ($0.name, $0.origin.path) < ($1.name, $1.origin.path) }
+            return ProjectModel(
+                root: root, targets: targets, diagnostics: unique(context.diagnostics).sorted(),
+                notes: unique(context.notes).sorted(), discoveryTrace: context.trace, requestedFiles: requestedFiles)
+        }
+
+        private func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
+            var seen: Set<Element> = []
+            return elements.filter { seen.insert($0).inserted }
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import OrientationModel
+
+/// Follows links between blueprints and makes the targets of the model.
+struct TargetAssembly {
+    private let context: LoadContext
+    private let blueprints: [TargetBlueprint]
+    private let byID: [TargetID: Int]
+    private let byProductFile: [String: [Int]]
+    private let byName: [String: [Int]]
+    private let packageProducts: [String: [TargetID]]
+
+    init(_ blueprints: [TargetBlueprint], packageProducts: [String: [TargetID]], context: LoadContext) {
+        self.context = context
+        self.blueprints = blueprints
+        self.packageProducts = packageProducts
+        byID = Dictionary(blueprints.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        byProductFile = Dictionary(grouping: blueprints.indices) { blueprints[$0].productFile ?? "" }
+        byName = Dictionary(grouping: blueprints.indices) { blueprints[$0].name }
+    }
+
+    /// The targets that were asked for, with everything they link.
+    func targets() -> [AppTarget] {
+        blueprints.indices.filter { blueprints[$0].isPrimary && isSelected(blueprints[$0]) }.map(target)
+    }
+
+    private func isSelected(_ blueprint: TargetBlueprint) -> Bool {
+        context.options.targets.isEmpty || context.options.targets.contains(blueprint.name)
+    }
+
+    private func target(_ index: Int) -> AppTarget {
+        let blueprint = blueprints[index]
+        let isApp = blueprint.platform == .iOS && (blueprint.kind == .app || blueprint.kind == .appClip)
+        let reach = isApp ? reach(from: index) : Reach(targets: [index], missing: [])
+        var files: [SourceMembership] = []
+        var seen: Set<SourceMembership> = []
+        for member in reach.targets.map({ blueprints[$0] }) {
+            for path in member.files {
+                guard let language = SourceMembership.Language(fileName: path) else { continue }
+                let membership = SourceMembership(
+                    path: context.files.display(path), language: language, module: member.moduleName,
+                    ownership: context.ownership(of: path))
+                if seen.insert(membership).inserted { files.append(membership) }
+            }
+        }
+        let wanted = context.options.configuration
+        let inputs = blueprint.configurations.filter { wanted == nil || $0.stack.configuration == wanted }
+        if inputs.isEmpty, let wanted, isApp {
+            context.note(
+                blueprint.name,
+                "has no configuration '\(wanted)'; it has "
+                    + blueprint.configurations.map { "'\($0.stack.configuration)'" }.joined(separator: ", ")
+                    + ", all of which were read")
+        }
+        let configurations = (inputs.isEmpty ? blueprint.configurations : inputs).map(ConfigurationAssembler.assemble)
+        noteUnknowns(of: configurations, target: blueprint.name)
+        return AppTarget(
+            name: blueprint.name, kind: blueprint.kind, platform: blueprint.platform, origin: blueprint.origin,
+            configurations: configurations,
+            defaultConfigurationName: Self.analysed(
+                among: configurations.map(\.name), default: blueprint.defaultConfigurationName),
+            sourceFiles: files.sorted(), unanalysedDependencies: reach.missing)
+    }
+
+    /// One note for each reason, with the configurations it holds for when these are not all.
+    private func noteUnknowns(of configurations: [TargetConfiguration], target: String) {
+        var names: [String: [String]] = [:]
+        for configuration in configurations {
+            for orientations in Set(configuration.declarations.values.map(\.orientations)) {
+                guard case .unknown(let reason, let wayOut) = orientations else { continue }
+                names["\(reason); \(wayOut)", default: []].append(configuration.name)
+            }
+        }
+        for (reason, holders) in names {
+            let suffix = holders.count == configurations.count ? "" : " (\(holders.joined(separator: ", ")))"
+            context.note(target + suffix, reason)
+        }
+    }
+
+    /// The configuration that ships: the project's default one if it is a release, else the first release there is.
+    private static func analysed(among names: [String], default name: String) -> String {
+        func isRelease(_ name: String) -> Bool { name.lowercased().contains("release") }
+        if names.contains(name), isRelease(name) { return name }
+        return names.first { $0 == "Release" } ?? names.first(where: isRelease) ?? names.first { $0 == name } ?? names.first ?? name
+    }
+
+    private struct Reach {
+        /// The target itself first, then what it links.
+        var targets: [Int]
+        /// Products that nobody here builds.
+        var missing: [String]
+    }
+
+    /// The target and every library it links, directly or through others.
+    private func reach(from start: Int) -> Reach {
+        var result = [start]
+        var seen: Set<Int> = [start]
+        var missing: Set<String> = []
+        var pending = [start]
+        while let current = pending.popLast() {
+            for link in blueprints[current].links {
+                let found = resolve(link)
+                if found.isEmpty, let name = Self.missingName(link) { missing.insert(name) }
+                for next in found where carriesCode(blueprints[next]) && seen.insert(next).inserted {
+                    result.append(next)
+                    pending.append(next)
+                }
+            }
+        }
+        return Reach(targets: result, missing: missing.sorted())
+    }
+
+    /// Libraries give their screens to the app; aggregates only lead on to what they depend on.
+    private func carriesCode(_ blueprint: TargetBlueprint) -> Bool {
+        guard blueprint.kind == .library || blueprint.kind == .other else { return false }
+        return blueprint.platform == .iOS || blueprint.platform == .unknown
+    }
+
+    private func resolve(_ link: LinkReference) -> [Int] {
+        switch link {
+        case .target(let id): return byID[id].map { [$0] } ?? []
+        case .targetNamed(let name, let container):
+            return (byName[name] ?? []).filter { blueprints[$0].id.container == container }
+        case .productFile(let name):
+            let candidates = byProductFile[name] ?? []
+            // Frameworks of the same name exist once for each platform.
+            let matching = candidates.filter { blueprints[$0].platform == .iOS }
+            return matching.isEmpty ? candidates : matching
+        case .packageProduct(let name): return (packageProducts[name] ?? []).compactMap { byID[$0] }
+        }
+    }
+
+    private static func missingName(_ link: LinkReference) -> String? {
+        switch link {
+        case .packageProduct(let name): "package product '\(name)'"
+        case .productFile(let name): "'\(name)'"
+        case .targetNamed(let name, _): "target '\(name)'"
+        case .target: nil
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import OrientationModel
+
+/// Identifies a target among everything that was read.
+struct TargetID: Hashable, Comparable {
+    /// The project or manifest, absolute.
+    let container: String
+    /// The identifier or name inside it.
+    let id: String
+
+    static func < (lhs: TargetID, rhs: TargetID) -> Bool { (lhs.container, lhs.id) < (rhs.container, rhs.id) }
+}
+
+/// Something a target links.
+enum LinkReference: Hashable {
+    /// A target that is known by identity.
+    case target(TargetID)
+    /// A target of another project, known by its name.
+    case targetNamed(String, container: String)
+    /// A product known by its file name: `Kit.framework`, `libKit.a`.
+    case productFile(String)
+    /// A product of a Swift package.
+    case packageProduct(String)
+}
+
+/// One target as its project describes it, before Info.plists are merged and links followed.
+struct TargetBlueprint {
+    let id: TargetID
+    let name: String
+    let kind: TargetKind
+    let platform: TargetPlatform
+    let origin: TargetOrigin
+    var configurations: [ConfigurationInput]
+    let defaultConfigurationName: String
+    /// Absolute paths of the files that are compiled into or copied with this target itself.
+    var files: [String]
+    let moduleName: String
+    var links: [LinkReference]
+    /// The file name of what it builds, for links by name.
+    var productFile: String?
+    /// Whether this target was asked for: targets of subprojects and vendored projects only serve those that link them.
+    var isPrimary: Bool
+}

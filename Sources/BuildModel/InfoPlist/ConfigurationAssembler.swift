@@ -1,0 +1,303 @@
+import OrientationModel
+
+/// What is known of one target in one configuration before its Info.plist is worked out.
+struct ConfigurationInput {
+    let target: String
+    let kind: TargetKind
+    let stack: SettingsStack
+    let base: InfoPlistBase
+    /// What was found while the Info.plist was looked for.
+    var diagnostics: [BuildDiagnostic] = []
+    /// True when the caller named a finished Info.plist, so that no setting is merged onto it.
+    var isAuthoritative = false
+    /// Device families that a manifest states outside the settings.
+    var statedFamilies: DeviceFamilies?
+    /// The families to assume when nothing says which.
+    var assumedFamilies: Set<Idiom> = [.phone]
+}
+
+/// Works out what one target declares in one configuration.
+struct ConfigurationAssembler {
+    let input: ConfigurationInput
+    private let evaluator: SettingsEvaluator
+    private var diagnostics: [BuildDiagnostic] = []
+
+    init(_ input: ConfigurationInput) {
+        self.input = input
+        evaluator = input.stack.evaluator(for: .device)
+        diagnostics = input.diagnostics
+    }
+
+    static func assemble(_ input: ConfigurationInput) -> TargetConfiguration {
+        var assembler = ConfigurationAssembler(input)
+        return assembler.run()
+    }
+
+    private struct Finished {
+        var pipeline: InfoPlistPipeline
+        var lists: [OrientationList]
+        var declarations: [Idiom: Declaration]
+    }
+
+    private mutating func run() -> TargetConfiguration {
+        var bases: [InfoPlistContents] = []
+        switch input.base {
+        case .contents(let contents): bases = [contents]
+        case .alternatives(let contents): bases = contents
+        case .generatedOnly:
+            bases = [InfoPlistContents(dictionary: InfoDictionary(), path: nil, rule: .uikitDefault, reference: [])]
+        case .unknown, .notAsked: break
+        }
+        let finished = bases.map { finish($0, evaluator) }
+        diagnostics += finished.flatMap(\.pipeline.diagnostics)
+        let families = deviceFamilies(finished.first?.pipeline)
+        var declarations = combined(finished)
+        if let reason = unknownReason(bases) { declarations = unknown(reason) }
+        declarations = declarations.filter { families.idioms.contains($0.key) }
+        if case .notAsked = input.base {
+            declarations = [:]
+        } else {
+            diagnostics += InertSettingSearch(stack: input.stack, evaluator: evaluator, reason: inertReason).run()
+            checkPadList(declarations[.pad], families)
+            compareWithSimulator(bases, declarations)
+        }
+        let isKnown = finished.count == 1 && unknownReason(bases) == nil
+        let pipeline = isKnown ? finished.first?.pipeline : nil
+        return TargetConfiguration(
+            name: input.stack.configuration, deviceFamilies: families,
+            deploymentTarget: nonEmpty(evaluator.value(of: "IPHONEOS_DEPLOYMENT_TARGET").text),
+            moduleName: ModuleName.of(evaluator, target: input.target), compilationConditions: compilationConditions, declarations: declarations,
+            orientationLists: finished.first?.lists ?? [], mainStoryboards: mainStoryboards(pipeline),
+            sceneManifest: pipeline.flatMap(sceneManifest), hasLaunchScreen: pipeline.map(hasLaunchScreen),
+            infoPlistPath: bases.first?.path, diagnostics: located(diagnostics))
+    }
+
+    // MARK: Info.plist
+
+    private var generates: Bool {
+        !input.isAuthoritative && expands && evaluator.value(of: "GENERATE_INFOPLIST_FILE").boolean
+    }
+
+    private var expands: Bool {
+        !evaluator.isAssigned("INFOPLIST_EXPAND_BUILD_SETTINGS")
+            || evaluator.value(of: "INFOPLIST_EXPAND_BUILD_SETTINGS").boolean
+    }
+
+    private var inertReason: BuildDiagnostic.InertReason? {
+        if input.isAuthoritative { return nil }
+        if !evaluator.value(of: "GENERATE_INFOPLIST_FILE").boolean { return .generationOff }
+        return expands ? nil : .expansionOff
+    }
+
+    private func finish(_ base: InfoPlistContents, _ evaluator: SettingsEvaluator) -> Finished {
+        var pipeline = InfoPlistPipeline(base: base, evaluator: evaluator, generates: generates, expands: expands)
+        let lists = pipeline.orientationLists()
+        pipeline.mergeScalars()
+        var declarations: [Idiom: Declaration] = [:]
+        for idiom in Idiom.allCases { declarations[idiom] = declaration(for: idiom, lists, &pipeline) }
+        return Finished(pipeline: pipeline, lists: lists, declarations: declarations)
+    }
+
+    private func declaration(
+        for idiom: Idiom, _ lists: [OrientationList], _ pipeline: inout InfoPlistPipeline
+    ) -> Declaration {
+        let requirement = pipeline.fullScreenRequirement(for: idiom)
+        let order = OrientationListKey.lookupOrder(for: idiom)
+        guard let key = order.first(where: { key in lists.contains { $0.key == key } }),
+            let list = lists.first(where: { $0.key == key })
+        else {
+            let file = pipeline.base.path
+            let place = file.map { SourceLocation(file: $0, line: 0) }
+            let what = file.map { "no orientation list for \(idiom.displayName) in '\($0)'" } ?? "no orientation list"
+            return Declaration(
+                orientations: .default(UIKitDefaults.appMask(for: idiom)), requiresFullScreen: requirement, key: nil,
+                origin: [Evidence(what, at: place)] + pipeline.base.reference, rule: .uikitDefault)
+        }
+        let orientations: DeclaredOrientations =
+            list.isEmpty
+            ? .unknown(
+                reason: "'\(list.settingName ?? key.rawValue)' lists no orientation, which UIKit does not define",
+                wayOut: "list the orientations or remove the key") : list.value
+        return Declaration(
+            orientations: orientations, requiresFullScreen: requirement, key: key, settingName: list.settingName,
+            origin: list.origin, rule: list.rule)
+    }
+
+    /// One answer from several Info.plists that exclude each other.
+    private func combined(_ finished: [Finished]) -> [Idiom: Declaration] {
+        guard var result = finished.first?.declarations else { return [:] }
+        for idiom in Idiom.allCases {
+            let all = finished.compactMap { $0.declarations[idiom] }
+            let masks = all.map(\.orientations.mask)
+            guard Set(masks).count > 1 else { continue }
+            if let unknown = all.first(where: { $0.orientations.mask == nil }) {
+                result[idiom] = unknown
+                continue
+            }
+            result[idiom]?.orientations = .conflicting(masks.compactMap { $0 })
+            result[idiom]?.origin = all.flatMap(\.origin)
+            result[idiom]?.key = all.compactMap(\.key).first
+            if Set(all.map(\.requiresFullScreen.value)).count > 1 { result[idiom]?.requiresFullScreen.value = nil }
+        }
+        return result
+    }
+
+    private struct Reason {
+        var reason: String
+        var wayOut: String
+        var location: SourceLocation?
+    }
+
+    private func unknownReason(_ bases: [InfoPlistContents]) -> Reason? {
+        if case .unknown(let reason, let wayOut, let location) = input.base {
+            return Reason(reason: reason, wayOut: wayOut, location: location)
+        }
+        if let line = bases.lazy.compactMap(\.preprocessorLines.first).first {
+            return Reason(
+                reason: "'\(line.file)' has preprocessor lines, so its content depends on the build",
+                wayOut: WayOut.infoPlist, location: line)
+        }
+        guard !input.isAuthoritative, bases.contains(where: { $0.path != nil }),
+            evaluator.value(of: "INFOPLIST_PREPROCESS").boolean
+        else { return nil }
+        return Reason(
+            reason: "INFOPLIST_PREPROCESS is on, so the Info.plist depends on the C preprocessor",
+            wayOut: WayOut.infoPlist, location: evaluator.assignment(of: "INFOPLIST_PREPROCESS")?.location)
+    }
+
+    private func unknown(_ reason: Reason) -> [Idiom: Declaration] {
+        var result: [Idiom: Declaration] = [:]
+        for idiom in Idiom.allCases {
+            result[idiom] = Declaration(
+                orientations: .unknown(reason: reason.reason, wayOut: reason.wayOut),
+                requiresFullScreen: FullScreenRequirement(value: nil), key: nil,
+                origin: [Evidence(reason.reason, at: reason.location)], rule: .unresolved)
+        }
+        return result
+    }
+
+    // MARK: Checks
+
+    /// App Store validation and Xcode's own product check look at the set, whatever its order.
+    private mutating func checkPadList(_ declaration: Declaration?, _ families: DeviceFamilies) {
+        guard let declaration, !families.isAssumed, declaration.requiresFullScreen.value == false else { return }
+        let place = declaration.origin.first?.location
+        switch declaration.orientations {
+        case .known(let mask) where mask != .all:
+            diagnostics.append(BuildDiagnostic(.incompletePadList(declared: mask), at: place, notes: declaration.origin))
+        case .default:
+            diagnostics.append(BuildDiagnostic(.incompletePadList(declared: nil), at: place))
+        case .known, .unknown, .conflicting: break
+        }
+    }
+
+    private mutating func compareWithSimulator(_ bases: [InfoPlistContents], _ declarations: [Idiom: Declaration]) {
+        guard let base = bases.first, bases.count == 1 else { return }
+        let conditional = input.stack.assignments(prefixed: "INFOPLIST_KEY_UI").contains { !$0.conditions.isEmpty }
+        guard conditional else { return }
+        let simulator = finish(base, input.stack.evaluator(for: .simulator)).declarations
+        for idiom in Idiom.allCases {
+            guard let device = declarations[idiom], let other = simulator[idiom],
+                device.orientations != other.orientations
+            else { continue }
+            diagnostics.append(
+                BuildDiagnostic(
+                    .simulatorDiffers(
+                        idiom: idiom, device: device.orientations.mask, simulator: other.orientations.mask),
+                    at: device.origin.first?.location))
+        }
+    }
+
+    private func located(_ diagnostics: [BuildDiagnostic]) -> [BuildDiagnostic] {
+        var seen: Set<BuildDiagnostic> = []
+        return diagnostics.map {
+            var diagnostic = $0
+            diagnostic.target = input.target
+            diagnostic.configurations = [input.stack.configuration]
+            return diagnostic
+        }.filter { seen.insert($0).inserted }.sorted()
+    }
+
+    // MARK: Other facts
+
+    private mutating func deviceFamilies(_ pipeline: InfoPlistPipeline?) -> DeviceFamilies {
+        if let stated = input.statedFamilies { return stated }
+        let setting = evaluator.value(of: "TARGETED_DEVICE_FAMILY")
+        let written = pipeline?.base.dictionary.entry("UIDeviceFamily")
+        if !setting.text.isEmpty, setting.undefined.isEmpty {
+            let assignment = setting.assignments.first
+            if let written, !input.isAuthoritative {
+                diagnostics.append(BuildDiagnostic(.deviceFamilyOverwritten, at: written.location))
+            }
+            return DeviceFamilies(
+                idioms: DeviceFamilySetting.read(setting.text).idioms, isAssumed: false,
+                origin: [Evidence("'\(assignment?.key ?? "TARGETED_DEVICE_FAMILY")' is '\(setting.text)'", at: assignment?.location)])
+        }
+        if let written, let numbers = written.value.array {
+            let text = numbers.compactMap(\.text).joined(separator: ",")
+            return DeviceFamilies(
+                idioms: DeviceFamilySetting.read(text).idioms, isAssumed: false,
+                origin: [Evidence("'UIDeviceFamily' lists \(text)", at: written.location)])
+        }
+        return DeviceFamilies(idioms: input.assumedFamilies, isAssumed: true)
+    }
+
+    private var compilationConditions: [String] {
+        var result = Set(evaluator.value(of: "SWIFT_ACTIVE_COMPILATION_CONDITIONS").words)
+        var expectsName = false
+        for word in evaluator.value(of: "OTHER_SWIFT_FLAGS").words {
+            if expectsName {
+                result.insert(word)
+                expectsName = false
+            } else if word == "-D" {
+                expectsName = true
+            } else if word.hasPrefix("-D") {
+                result.insert(String(word.dropFirst(2)))
+            }
+        }
+        return result.sorted()
+    }
+
+    private func mainStoryboards(_ pipeline: InfoPlistPipeline?) -> [Idiom: String] {
+        var result: [Idiom: String] = [:]
+        for idiom in Idiom.allCases {
+            result[idiom] = pipeline?.text("UIMainStoryboardFile", for: idiom).map(Self.withoutSuffix)
+        }
+        return result
+    }
+
+    private func sceneManifest(_ pipeline: InfoPlistPipeline) -> SceneManifest? {
+        guard let manifest = pipeline.base.dictionary["UIApplicationSceneManifest"]?.dictionary else { return nil }
+        var scenes: [SceneManifest.Scene] = []
+        for role in manifest["UISceneConfigurations"]?.dictionary?.entries ?? [] {
+            for element in role.value.array ?? [] {
+                guard let scene = element.dictionary else { continue }
+                func text(_ key: String) -> String? { nonEmpty(scene[key]?.text.map { pipeline.expand($0).text }) }
+                scenes.append(
+                    .init(
+                        role: role.key, name: text("UISceneConfigurationName"),
+                        storyboard: text("UISceneStoryboardFile").map(Self.withoutSuffix),
+                        delegateClass: text("UISceneDelegateClassName"), sceneClass: text("UISceneClassName"),
+                        location: element.location))
+            }
+        }
+        let multiple = manifest["UIApplicationSupportsMultipleScenes"]?.text.map(LooseBoolean.value(of:)) ?? false
+        return SceneManifest(scenes: scenes, supportsMultipleScenes: multiple)
+    }
+
+    private func hasLaunchScreen(_ pipeline: InfoPlistPipeline) -> Bool {
+        Idiom.allCases.contains { idiom in
+            pipeline.text("UILaunchStoryboardName", for: idiom) != nil
+                || pipeline.entry("UILaunchScreen", for: idiom) != nil
+                || pipeline.entry("UILaunchScreens", for: idiom) != nil
+                || pipeline.entry("UILaunchStoryboards", for: idiom) != nil
+        }
+    }
+
+    /// Some Info.plists name a storyboard with its suffix; iOS takes both.
+    private static func withoutSuffix(_ name: String) -> String {
+        name.hasSuffix(".storyboard") ? String(name.dropLast(".storyboard".count)) : name
+    }
+
+    private func nonEmpty(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
+}

@@ -1,0 +1,135 @@
+import OrientationModel
+import PropertyLists
+
+/// Finds the Info.plist of a target in one configuration and reads it.
+struct InfoPlistLocator {
+    let context: LoadContext
+    let target: String
+    let kind: TargetKind
+    /// `SRCROOT`, absolute: `INFOPLIST_FILE` is relative to it.
+    let sourceRoot: String
+
+    struct Found {
+        var base: InfoPlistBase
+        var diagnostics: [BuildDiagnostic] = []
+        var isAuthoritative = false
+    }
+
+    /// The Info.plist the caller named as finished for this target, if one was.
+    func authoritative() -> Found? {
+        guard let path = context.options.infoPlists[target] else { return nil }
+        let absolute = FilePath.normalized(FilePath.join(FileTree.currentDirectory, path))
+        let reference = [Evidence("'--info-plist' names '\(path)'")]
+        var found = read(absolute, rule: .authority, reference: reference, at: nil)
+        found.isAuthoritative = true
+        return found
+    }
+
+    /// The Info.plist that the settings name.
+    func locate(in stack: SettingsStack) -> Found {
+        if let found = authoritative() { return found }
+        let evaluator = stack.evaluator(for: .device)
+        let setting = evaluator.value(of: "INFOPLIST_FILE")
+        let place = setting.assignments.first?.location
+        if let name = setting.undefined.first {
+            return Found(
+                base: .unknown(
+                    reason: "INFOPLIST_FILE uses '$(\(name))', which is not defined here",
+                    wayOut: "\(WayOut.settings), or \(WayOut.infoPlist)", location: place))
+        }
+        if let name = setting.unknownOperators.first {
+            return Found(
+                base: .unknown(
+                    reason: "INFOPLIST_FILE uses the operator ':\(name)', which is not known",
+                    wayOut: WayOut.infoPlist, location: place))
+        }
+        var found: Found
+        if setting.text.isEmpty {
+            let generates =
+                evaluator.value(of: "GENERATE_INFOPLIST_FILE").boolean
+                && !evaluator.value(of: "DONT_GENERATE_INFOPLIST_FILE").boolean
+            guard generates else {
+                return Found(
+                    base: .unknown(
+                        reason: "'\(target)' has neither INFOPLIST_FILE nor GENERATE_INFOPLIST_FILE here",
+                        wayOut: "\(WayOut.infoPlist), or \(WayOut.settings)", location: place))
+            }
+            found = Found(base: .generatedOnly)
+        } else {
+            let path = FilePath.normalized(FilePath.join(sourceRoot, setting.text))
+            let key = setting.assignments.first?.key ?? "INFOPLIST_FILE"
+            let reference = [Evidence("'\(key)' is '\(setting.text)'", at: place)]
+            found = read(path, rule: .file, reference: reference, at: place)
+        }
+        overlayContents(onto: &found, evaluator)
+        return found
+    }
+
+    /// Reads the Info.plist at an absolute path.
+    func read(
+        _ path: String, rule: DeclarationRule, reference: [Evidence], at place: SourceLocation?
+    ) -> Found {
+        let name = context.files.display(path)
+        guard let actual = context.files.resolve(path), context.files.isFile(actual.path) else {
+            return Found(
+                base: .unknown(
+                    reason: "the Info.plist '\(name)' does not exist", wayOut: WayOut.infoPlist, location: place),
+                diagnostics: [BuildDiagnostic(.missingInfoPlist(path: name), at: place)])
+        }
+        if actual.differsInSpelling {
+            context.note(
+                name, "is called '\(context.files.display(actual.path))' on disk; that works on macOS volumes only",
+                at: place)
+        }
+        switch context.infoPlists.read(actual.path) {
+        case .success(let file):
+            return Found(
+                base: .contents(
+                    InfoPlistContents(
+                        dictionary: file.contents, path: file.path, rule: rule, reference: reference,
+                        preprocessorLines: file.preprocessorLines)))
+        case .failure(let error):
+            let location = error.position.map { SourceLocation($0, file: error.file) }
+                ?? SourceLocation(file: error.file, line: 0)
+            return Found(
+                base: .unknown(
+                    reason: "'\(error.file)' cannot be read: \(error.reason)", wayOut: error.wayOut,
+                    location: location),
+                diagnostics: [
+                    BuildDiagnostic(
+                        .damagedFile(file: error.file, problem: error.reason, wayOut: error.wayOut), at: location)
+                ])
+        }
+    }
+
+    /// `INFOPLIST_FILE_CONTENTS` replaces whole keys.
+    private func overlayContents(onto found: inout Found, _ evaluator: SettingsEvaluator) {
+        let setting = evaluator.value(of: "INFOPLIST_FILE_CONTENTS")
+        guard !setting.text.isEmpty else { return }
+        let place = setting.assignments.first?.location
+        guard
+            let document = try? PropertyListReader.read(Array(setting.text.utf8), name: "INFOPLIST_FILE_CONTENTS"),
+            document.root.kind == .dictionary
+        else {
+            found.base = .unknown(
+                reason: "INFOPLIST_FILE_CONTENTS is no property list", wayOut: WayOut.infoPlist, location: place)
+            return
+        }
+        // Lines inside a setting mean nothing to a reader: everything stands where the setting stands.
+        var overlay = InfoDictionary(document.root, file: "")
+        for index in overlay.entries.indices {
+            overlay.entries[index].location = place
+            overlay.entries[index].value.location = place
+        }
+        switch found.base {
+        case .contents(var contents):
+            contents.dictionary.replace(with: overlay)
+            found.base = .contents(contents)
+        case .generatedOnly:
+            let reference = [Evidence("'INFOPLIST_FILE_CONTENTS' is set", at: place)]
+            found.base = .contents(
+                InfoPlistContents(dictionary: overlay, path: nil, rule: .file, reference: reference))
+        case .alternatives, .unknown, .notAsked: break
+        }
+    }
+}

@@ -1,0 +1,278 @@
+import OrientationModel
+
+/// Turns a base Info.plist and build settings into the lists and flags of the finished Info.plist
+/// (swift-build `InfoPlistProcessorTaskAction`).
+///
+/// With `GENERATE_INFOPLIST_FILE = YES` the `INFOPLIST_KEY_…` settings are merged onto the base: scalars are
+/// overwritten, arrays get the missing elements appended, and values of different kinds stop the build.
+struct InfoPlistPipeline {
+    private(set) var base: InfoPlistContents
+    let evaluator: SettingsEvaluator
+    /// Whether `INFOPLIST_KEY_…` settings reach the Info.plist.
+    let generates: Bool
+    /// Whether references in values are replaced (`INFOPLIST_EXPAND_BUILD_SETTINGS`).
+    let expands: Bool
+
+    private(set) var diagnostics: [BuildDiagnostic] = []
+
+    init(base: InfoPlistContents, evaluator: SettingsEvaluator, generates: Bool, expands: Bool) {
+        self.base = base
+        self.evaluator = evaluator
+        self.generates = generates
+        self.expands = expands
+    }
+
+    /// The settings that are merged, by the key they produce.
+    static let listSettings: [OrientationListKey: String] = [
+        .plain: "INFOPLIST_KEY_UISupportedInterfaceOrientations",
+        .phone: "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone",
+        .pad: "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad",
+    ]
+
+    static let fullScreenSetting = "INFOPLIST_KEY_UIRequiresFullScreen"
+
+    // MARK: Lists
+
+    /// Every list of the finished Info.plist.
+    mutating func orientationLists() -> [OrientationList] {
+        OrientationListKey.allCases.compactMap { list(for: $0) }
+    }
+
+    private mutating func list(for key: OrientationListKey) -> OrientationList? {
+        let entries = base.dictionary.all(key.rawValue)
+        let fromFile = entries.isEmpty ? nil : readFile(entries, key)
+        guard generates, let name = Self.listSettings[key], let assignment = evaluator.assignment(of: name) else {
+            return fromFile?.list
+        }
+        let value = evaluator.value(of: name)
+        var reading = OrientationListReading()
+        for word in value.words { reading.add(word, key: name, at: assignment.location) }
+        diagnostics += reading.diagnostics
+        if !value.undefined.isEmpty {
+            reading.unknownReason = "'\(name)' uses '\(value.undefined.joined(separator: "', '"))', which is not defined here"
+        }
+        let evidence = [Evidence("'\(assignment.key)' is '\(value.text)'", at: assignment.location)]
+        guard let fromFile else {
+            if reading.isEmpty {
+                diagnostics.append(BuildDiagnostic(.emptyOrientationList(key: name), at: assignment.location))
+            }
+            return OrientationList(
+                key: key, value: Self.value(of: reading), isEmpty: reading.isEmpty, rule: .infoPlistKey,
+                origin: evidence, settingName: name)
+        }
+        return merge(fromFile, reading, name: name, assignment: assignment, evidence: evidence)
+    }
+
+    private struct FileList {
+        var list: OrientationList
+        /// Nil when the value is no array.
+        var reading: OrientationListReading?
+        var kindName: String
+    }
+
+    /// The list as the base has it.
+    private mutating func readFile(_ entries: [InfoEntry], _ key: OrientationListKey) -> FileList {
+        let readings = entries.map { read($0, key) }
+        let origin = zip(entries, readings).map { entry, reading in
+            Evidence(
+                reading.map { "'\(key.rawValue)' lists \($0.mask.phrase)" } ?? "'\(key.rawValue)' is here",
+                at: entry.location)
+        }
+        let rule = base.generatorDefaults.contains(key.rawValue) ? DeclarationRule.tuistDefault : base.rule
+        var list = OrientationList(
+            key: key, value: .known([]), isEmpty: false, rule: rule, origin: origin + base.reference)
+        if entries.count > 1 {
+            let masks = readings.compactMap { $0?.mask }
+            diagnostics.append(
+                BuildDiagnostic(
+                    .duplicateKey(key: key.rawValue, masks: masks), at: entries[1].location,
+                    notes: [Evidence("first given here", at: entries[0].location)]))
+            list.value = Set(masks).count == 1 ? .known(masks[0]) : .conflicting(masks)
+            return FileList(list: list, reading: readings.last ?? nil, kindName: entries.last?.value.kindName ?? "")
+        }
+        guard let reading = readings.first ?? nil else {
+            let kind = entries.first?.value.kindName ?? "value"
+            let place = entries.first?.location
+            if case .code(let source)? = entries.first?.value.content {
+                list.value = .unknown(
+                    reason: "'\(key.rawValue)' is computed by '\(source)'", wayOut: WayOut.generatedProject)
+            } else {
+                diagnostics.append(
+                    BuildDiagnostic(.orientationsNotAnArray(key: key.rawValue, found: kind), at: place))
+                list.value = .unknown(
+                    reason: "'\(key.rawValue)' is a \(kind), not an array", wayOut: "write the values into an array")
+            }
+            return FileList(list: list, reading: nil, kindName: kind)
+        }
+        list.value = Self.value(of: reading)
+        list.isEmpty = reading.isEmpty
+        if reading.isEmpty {
+            diagnostics.append(
+                BuildDiagnostic(.emptyOrientationList(key: key.rawValue), at: entries.first?.location))
+        }
+        return FileList(list: list, reading: reading, kindName: "array")
+    }
+
+    private mutating func read(_ entry: InfoEntry, _ key: OrientationListKey) -> OrientationListReading? {
+        guard case .array(let elements) = entry.value.content else { return nil }
+        var reading = OrientationListReading()
+        for element in elements {
+            if case .code(let source) = element.content {
+                reading.unknownReason = "'\(key.rawValue)' holds '\(source)', which is computed"
+                continue
+            }
+            let expanded = expand(element.text ?? "<\(element.kindName)>")
+            if let name = expanded.undefined.first {
+                reading.unknownReason = "'\(key.rawValue)' uses '\(name)', which is not defined here"
+            }
+            reading.add(expanded.text, key: key.rawValue, at: element.location ?? entry.location)
+        }
+        diagnostics += reading.diagnostics
+        return reading
+    }
+
+    /// Appends what the setting has and the file has not.
+    private mutating func merge(
+        _ file: FileList, _ setting: OrientationListReading, name: String, assignment: SettingAssignment,
+        evidence: [Evidence]
+    ) -> OrientationList {
+        var list = file.list
+        list.origin += evidence
+        list.settingName = name
+        guard let reading = file.reading else {
+            diagnostics.append(
+                BuildDiagnostic(
+                    .kindsDiffer(name: name, key: list.key.rawValue, fileKind: file.kindName),
+                    at: assignment.location, notes: file.list.origin))
+            list.value = .unknown(
+                reason: "the build stops: '\(name)' makes an array, the Info.plist has a \(file.kindName)",
+                wayOut: "write '\(list.key.rawValue)' as an array")
+            return list
+        }
+        list.rule = .merged
+        list.isEmpty = reading.isEmpty && setting.isEmpty
+        if let reason = reading.unknownReason ?? setting.unknownReason {
+            list.value = .unknown(reason: reason, wayOut: WayOut.settings)
+            return list
+        }
+        if case .conflicting(let masks) = list.value {
+            let united = masks.map { $0.union(setting.mask) }
+            list.value = Set(united).count == 1 ? .known(united[0]) : .conflicting(united)
+        } else {
+            list.value = .known(reading.mask.union(setting.mask))
+        }
+        if reading.mask != setting.mask {
+            diagnostics.append(
+                BuildDiagnostic(
+                    .widenedBySetting(
+                        name: name, key: list.key.rawValue, fileMask: reading.mask, settingMask: setting.mask),
+                    at: assignment.location, notes: file.list.origin))
+        }
+        return list
+    }
+
+    private static func value(of reading: OrientationListReading) -> DeclaredOrientations {
+        if let reason = reading.unknownReason { return .unknown(reason: reason, wayOut: WayOut.settings) }
+        return .known(reading.mask)
+    }
+
+    // MARK: Scalars
+
+    /// The flag as one idiom sees it.
+    mutating func fullScreenRequirement(for idiom: Idiom) -> FullScreenRequirement {
+        var result = FullScreenRequirement(value: false)
+        if let entry = entry("UIRequiresFullScreen", for: idiom) {
+            result.origin = [Evidence("'\(entry.key)' is here", at: entry.location)]
+            if let text = entry.value.text {
+                let expanded = expand(text)
+                result.value = expanded.undefined.isEmpty ? LooseBoolean.value(of: expanded.text) : nil
+                result.origin = [Evidence("'\(entry.key)' is '\(expanded.text)'", at: entry.location)]
+            } else {
+                result.value = nil
+            }
+        }
+        if let entry = entry("UIRequiresFullScreenIgnoredStartingWithVersion", for: idiom), let text = entry.value.text {
+            result.ignoredStartingWithVersion = expand(text).text
+            result.origin.append(Evidence("'\(entry.key)' is '\(expand(text).text)'", at: entry.location))
+        }
+        return result
+    }
+
+    /// The scalar settings that are generated, overwriting the base.
+    mutating func mergeScalars() {
+        guard generates else { return }
+        let names = [
+            "UIRequiresFullScreen", "UIMainStoryboardFile", "UILaunchStoryboardName", "NSPrincipalClass",
+        ]
+        for key in names {
+            let name = "INFOPLIST_KEY_" + key
+            guard let assignment = evaluator.assignment(of: name) else { continue }
+            let value = evaluator.value(of: name)
+            if key == "UIRequiresFullScreen", let entry = base.dictionary.entry(key), let text = entry.value.text {
+                let before = LooseBoolean.value(of: expand(text).text)
+                if before != value.boolean {
+                    diagnostics.append(
+                        BuildDiagnostic(
+                            .flagOverwrittenBySetting(
+                                name: name, key: key, fileValue: before, settingValue: value.boolean),
+                            at: assignment.location, notes: [Evidence("'\(key)' is '\(text)'", at: entry.location)]))
+                }
+            }
+            if key != "UIRequiresFullScreen", value.text.isEmpty { continue }
+            let content: InfoValue.Content =
+                key == "UIRequiresFullScreen" ? .boolean(value.boolean) : .string(value.text)
+            let entry = InfoEntry(
+                key: key, value: InfoValue(content: content, location: assignment.location),
+                location: assignment.location)
+            replaceEntry(entry)
+        }
+        for (name, key) in [
+            ("INFOPLIST_KEY_UILaunchScreen_Generation", "UILaunchScreen"),
+            ("INFOPLIST_KEY_UIApplicationSceneManifest_Generation", "UIApplicationSceneManifest"),
+        ] where evaluator.value(of: name).boolean && base.dictionary[key] == nil {
+            let location = evaluator.assignment(of: name)?.location
+            var dictionary = InfoDictionary()
+            if key == "UIApplicationSceneManifest" {
+                dictionary.entries.append(
+                    InfoEntry(
+                        key: "UIApplicationSupportsMultipleScenes",
+                        value: InfoValue(content: .boolean(true), location: location), location: location))
+            }
+            replaceEntry(
+                InfoEntry(
+                    key: key, value: InfoValue(content: .dictionary(dictionary), location: location), location: location))
+        }
+    }
+
+    private mutating func replaceEntry(_ entry: InfoEntry) {
+        base.dictionary.replace(with: InfoDictionary(entries: [entry]))
+    }
+
+    /// The entry of `key` that counts for an idiom: the most specific one.
+    func entry(_ key: String, for idiom: Idiom) -> InfoEntry? {
+        let device = idiom == .pad ? "~ipad" : "~iphone"
+        for suffix in ["-iphoneos" + device, device, "-iphoneos", ""] {
+            if let entry = base.dictionary.entry(key + suffix) { return entry }
+        }
+        return nil
+    }
+
+    /// The text of a scalar key for an idiom, references replaced; nil when it is absent or empty.
+    func text(_ key: String, for idiom: Idiom) -> String? {
+        guard let text = entry(key, for: idiom)?.value.text else { return nil }
+        let expanded = expand(text).text
+        return expanded.isEmpty ? nil : expanded
+    }
+
+    func expand(_ text: String) -> SettingValue {
+        guard expands else { return SettingValue(text: text, undefined: [], unknownOperators: [], assignments: []) }
+        return evaluator.expand(text)
+    }
+}
+
+/// What to do when something cannot be resolved: the end of a message.
+enum WayOut {
+    static let settings = "pass '--setting NAME=VALUE' or '--build-settings FILE'"
+    static let infoPlist = "pass '--info-plist TARGET=PATH'"
+    static let generatedProject = "generate the project and pass it"
+}

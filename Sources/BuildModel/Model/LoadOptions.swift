@@ -1,0 +1,34 @@
+import Foundation
+
+/// What the caller wants read, and what overrules the build files.
+public struct LoadOptions: Sendable {
+    /// Only these targets; empty for all.
+    public var targets: Set<String>
+    /// Only this configuration; nil for all.
+    public var configuration: String?
+    /// Settings that beat every level, as `xcodebuild KEY=VALUE` does.
+    public var settings: [String: String]
+    /// Finished Info.plists by target name: what they say overrules everything computed.
+    public var infoPlists: [String: String]
+    /// Files with the output of `xcodebuild -showBuildSettings -json`, which overrules computed settings.
+    public var buildSettingsFiles: [String]
+    /// Directory names that discovery does not enter, besides the built-in ones.
+    public var prunedDirectories: Set<String>
+    /// Variables that manifests may refer to as `${NAME}`, as `xcodegen generate` takes them from its environment.
+    public var environment: [String: String]
+
+    /// Options that read everything as it is.
+    public init(
+        targets: Set<String> = [], configuration: String? = nil, settings: [String: String] = [:],
+        infoPlists: [String: String] = [:], buildSettingsFiles: [String] = [], prunedDirectories: Set<String> = [],
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) {
+        self.targets = targets
+        self.configuration = configuration
+        self.settings = settings
+        self.infoPlists = infoPlists
+        self.buildSettingsFiles = buildSettingsFiles
+        self.prunedDirectories = prunedDirectories
+        self.environment = environment
+    }
+}

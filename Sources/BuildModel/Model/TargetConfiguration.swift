@@ -1,0 +1,143 @@
+import OrientationModel
+
+/// What one target is in one build configuration. Evaluated for a device build.
+public struct TargetConfiguration: Sendable {
+    /// The configuration's name.
+    public var name: String
+    /// The idioms the app runs on natively.
+    public var deviceFamilies: DeviceFamilies
+    /// `IPHONEOS_DEPLOYMENT_TARGET`, when it is written somewhere.
+    public var deploymentTarget: String?
+    /// The module the target's own files are compiled in (`PRODUCT_MODULE_NAME`).
+    public var moduleName: String
+    /// Names that are true in `#if`, sorted: `SWIFT_ACTIVE_COMPILATION_CONDITIONS` and `-D` flags.
+    public var compilationConditions: [String]
+    /// What is declared for each idiom of `deviceFamilies`; an idiom the app does not run on has no entry.
+    public var declarations: [Idiom: Declaration]
+    /// Every orientation list of the final Info.plist.
+    public var orientationLists: [OrientationList]
+    /// The name of the main storyboard for each idiom that has one, without suffix.
+    public var mainStoryboards: [Idiom: String]
+    /// The scene manifest, when the Info.plist has one.
+    public var sceneManifest: SceneManifest?
+    /// Whether there is a launch storyboard or launch screen; nil when the Info.plist is unknown.
+    public var hasLaunchScreen: Bool?
+    /// The Info.plist file that is used, relative to the root.
+    public var infoPlistPath: String?
+    /// What is wrong or misleading in this configuration. Sorted by location.
+    public var diagnostics: [BuildDiagnostic]
+
+    /// Makes a configuration from its parts.
+    public init(
+        name: String, deviceFamilies: DeviceFamilies, deploymentTarget: String? = nil, moduleName: String,
+        compilationConditions: [String] = [], declarations: [Idiom: Declaration],
+        orientationLists: [OrientationList] = [], mainStoryboards: [Idiom: String] = [:],
+        sceneManifest: SceneManifest? = nil, hasLaunchScreen: Bool? = nil, infoPlistPath: String? = nil,
+        diagnostics: [BuildDiagnostic] = []
+    ) {
+        self.name = name
+        self.deviceFamilies = deviceFamilies
+        self.deploymentTarget = deploymentTarget
+        self.moduleName = moduleName
+        self.compilationConditions = compilationConditions
+        self.declarations = declarations
+        self.orientationLists = orientationLists
+        self.mainStoryboards = mainStoryboards
+        self.sceneManifest = sceneManifest
+        self.hasLaunchScreen = hasLaunchScreen
+        self.infoPlistPath = infoPlistPath
+        self.diagnostics = diagnostics
+    }
+
+    /// The declarations after the what-if widening.
+    ///
+    /// Every list that exists becomes all four. An idiom without a list keeps its default, and what is unknown stays
+    /// unknown.
+    public func widened(_ mode: WideningMode) -> [Idiom: Declaration] {
+        var result = declarations
+        for (idiom, declaration) in declarations where mode.touches(idiom) && declaration.key != nil {
+            switch declaration.orientations {
+            case .known, .conflicting:
+                result[idiom]?.orientations = .known(.all)
+            case .default, .unknown:
+                continue
+            }
+        }
+        return result
+    }
+
+    /// Whether both say the same about orientation, wherever it is written.
+    public func declaresSame(as other: TargetConfiguration) -> Bool {
+        guard deviceFamilies.idioms == other.deviceFamilies.idioms, deploymentTarget == other.deploymentTarget else {
+            return false
+        }
+        return deviceFamilies.idioms.allSatisfy { idiom in
+            let mine = declarations[idiom]
+            let theirs = other.declarations[idiom]
+            return mine?.orientations == theirs?.orientations
+                && mine?.requiresFullScreen.value == theirs?.requiresFullScreen.value
+                && mine?.requiresFullScreen.ignoredStartingWithVersion
+                    == theirs?.requiresFullScreen.ignoredStartingWithVersion
+        }
+    }
+}
+
+/// The kinds of device an app runs on natively.
+public struct DeviceFamilies: Sendable, Hashable {
+    /// The idioms; never empty for an app.
+    public var idioms: Set<Idiom>
+    /// True when no build file says so and the SDK's default was assumed.
+    public var isAssumed: Bool
+    /// Where it was written.
+    public var origin: [Evidence]
+
+    /// Makes a set of device families.
+    public init(idioms: Set<Idiom>, isAssumed: Bool, origin: [Evidence] = []) {
+        self.idioms = idioms
+        self.isAssumed = isAssumed
+        self.origin = origin
+    }
+}
+
+/// `UIApplicationSceneManifest`.
+public struct SceneManifest: Sendable, Hashable {
+    /// One entry below `UISceneConfigurations`.
+    public struct Scene: Sendable, Hashable {
+        /// The session role, `UIWindowSceneSessionRoleApplication` for the main screen.
+        public var role: String
+        /// `UISceneConfigurationName`.
+        public var name: String?
+        /// `UISceneStoryboardFile` without suffix.
+        public var storyboard: String?
+        /// `UISceneDelegateClassName` with its module, after build settings were put in: `Cam.SceneDelegate`.
+        public var delegateClass: String?
+        /// `UISceneClassName`, likewise.
+        public var sceneClass: String?
+        /// Where the entry stands.
+        public var location: SourceLocation?
+
+        /// Makes an entry.
+        public init(
+            role: String, name: String? = nil, storyboard: String? = nil, delegateClass: String? = nil,
+            sceneClass: String? = nil, location: SourceLocation? = nil
+        ) {
+            self.role = role
+            self.name = name
+            self.storyboard = storyboard
+            self.delegateClass = delegateClass
+            self.sceneClass = sceneClass
+            self.location = location
+        }
+    }
+
+    /// The scenes, in source order.
+    public var scenes: [Scene]
+    /// `UIApplicationSupportsMultipleScenes`.
+    public var supportsMultipleScenes: Bool
+
+    /// Makes a manifest.
+    public init(scenes: [Scene], supportsMultipleScenes: Bool) {
+        self.scenes = scenes
+        self.supportsMultipleScenes = supportsMultipleScenes
+    }
+}

@@ -1,0 +1,100 @@
+import OrientationModel
+
+/// What a `Package.swift` says in literals: products, targets, and packages beside it.
+struct PackageManifest: Sendable {
+    struct Product: Sendable, Hashable {
+        let name: String
+        let targets: [String]
+    }
+
+    struct Target: Sendable, Hashable {
+        enum Dependency: Sendable, Hashable {
+            /// A target of this package, or a product, by its bare name.
+            case byName(String)
+            case product(String)
+        }
+
+        let name: String
+        /// Relative to the package; nil for the customary place.
+        let path: String?
+        /// Relative to the target; nil for everything.
+        let sources: [String]?
+        let exclude: [String]
+        let dependencies: [Dependency]
+    }
+
+    let products: [Product]
+    let targets: [Target]
+    /// Paths of local packages this one depends on, relative to it.
+    let localDependencies: [String]
+    /// Whether some product, target or dependency is made by code that was not run.
+    let isIncomplete: Bool
+
+    private static let targetFunctions: Set<String> = ["target", "executableTarget", "macro"]
+
+    init(_ manifest: SwiftManifest) {
+        var products: [Product] = []
+        var targets: [Target] = []
+        var local: [String] = []
+        var isIncomplete = false
+        for call in manifest.calls {
+            switch call.function {
+            case "library", "executable", "iOSApplication":
+                guard let name = call["name"]?.string else {
+                    if call.argument("targets") != nil { isIncomplete = true }
+                    continue
+                }
+                guard let names = call["targets"]?.strings else {
+                    if call.argument("targets") != nil { isIncomplete = true }
+                    continue
+                }
+                products.append(Product(name: name, targets: names))
+            case let function where Self.targetFunctions.contains(function):
+                // `.target(name: "X")` as a dependency has nothing but a name and perhaps a condition.
+                guard let name = call["name"]?.string else {
+                    isIncomplete = isIncomplete || call.argument("name") != nil
+                    continue
+                }
+                let labels = Set(call.arguments.compactMap(\.label))
+                let isReference = labels.isSubset(of: ["name", "condition"]) && targets.contains { $0.name == name }
+                if isReference { continue }
+                targets.append(Self.target(named: name, call))
+            case "package":
+                if let path = call["path"]?.string { local.append(path) }
+            default: break
+            }
+        }
+        self.products = products
+        self.targets = Self.merged(targets)
+        localDependencies = local
+        self.isIncomplete = isIncomplete
+    }
+
+    private static func target(named name: String, _ call: ManifestCall) -> Target {
+        var dependencies: [Target.Dependency] = []
+        for dependency in call["dependencies"]?.elements ?? [] {
+            if let name = dependency.string {
+                dependencies.append(.byName(name))
+            } else if let call = dependency.call, let name = call["name"]?.string {
+                dependencies.append(call.function == "product" ? .product(name) : .byName(name))
+            }
+        }
+        return Target(
+            name: name, path: call["path"]?.string, sources: call["sources"]?.strings,
+            exclude: call["exclude"]?.strings ?? [], dependencies: dependencies)
+    }
+
+    /// A bare reference met before its declaration looks like a target without anything; the declaration counts.
+    private static func merged(_ targets: [Target]) -> [Target] {
+        var result: [Target] = []
+        for target in targets {
+            if let index = result.firstIndex(where: { $0.name == target.name }) {
+                let known = result[index]
+                if known.path == nil, known.dependencies.isEmpty, known.exclude.isEmpty { result[index] = target }
+            } else {
+                result.append(target)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,63 @@
+import OrientationModel
+
+/// One line that gives a setting a value: `NAME[conditions] = expression`.
+struct SettingAssignment: Sendable, Hashable {
+    let name: String
+    let conditions: [SettingCondition]
+    /// The right-hand side before any reference is replaced.
+    let expression: String
+    /// Where the line stands; nothing for built-in defaults and command line overrides.
+    let location: SourceLocation?
+    let level: SettingsLevel
+
+    /// How messages call this assignment: `NAME[sdk=iphoneos*]`.
+    var key: String { name + conditions.map { "[\($0.parameter)=\($0.pattern)]" }.joined() }
+}
+
+/// The places a setting can come from, weakest first (swift-build `Settings.swift`).
+enum SettingsLevel: Int, Sendable, Hashable, Comparable {
+    case defaults, projectXcconfig, project, targetXcconfig, target, override, authority
+
+    static func < (lhs: SettingsLevel, rhs: SettingsLevel) -> Bool { lhs.rawValue < rhs.rawValue }
+
+    /// The word for messages.
+    var phrase: String {
+        switch self {
+        case .defaults: "built-in default"
+        case .projectXcconfig: "project's xcconfig"
+        case .project: "project"
+        case .targetXcconfig: "target's xcconfig"
+        case .target: "target"
+        case .override: "command line"
+        case .authority: "build settings report"
+        }
+    }
+}
+
+/// The assignments of one level, by name, oldest first.
+struct SettingsLayer: Sendable {
+    let level: SettingsLevel
+    private(set) var assignments: [String: [SettingAssignment]] = [:]
+
+    init(level: SettingsLevel) { self.level = level }
+
+    init(level: SettingsLevel, _ assignments: some Sequence<SettingAssignment>) {
+        self.level = level
+        for assignment in assignments { append(assignment) }
+    }
+
+    mutating func append(_ assignment: SettingAssignment) {
+        assignments[assignment.name, default: []].append(assignment)
+    }
+
+    var isEmpty: Bool { assignments.isEmpty }
+
+    /// A layer of plain values without a place in a file.
+    static func constants(_ values: [String: String], level: SettingsLevel) -> SettingsLayer {
+        SettingsLayer(
+            level: level,
+            values.map {
+                SettingAssignment(name: $0.key, conditions: [], expression: $0.value, location: nil, level: level)
+            })
+    }
+}

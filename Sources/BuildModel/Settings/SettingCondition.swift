@@ -1,0 +1,60 @@
+/// One `[parameter=pattern]` behind a setting's name (swift-build `MacroCondition`).
+struct SettingCondition: Sendable, Hashable {
+    let parameter: String
+    let pattern: String
+
+    /// Whether this holds for the values bound to its parameter. A parameter without a value matches only `*`.
+    func matches(_ binding: SettingBinding) -> Bool {
+        guard let values = binding.values[parameter], !values.isEmpty else { return pattern == "*" }
+        return values.contains { GlobPattern.matches(pattern, $0) }
+    }
+
+    /// Splits `NAME[sdk=iphoneos*][arch=arm64]` into name and conditions; nil when the brackets are malformed.
+    ///
+    /// Old Xcode versions wrote several conditions into one bracket with commas between them.
+    static func split(_ key: Substring) -> (name: String, conditions: [SettingCondition])? {
+        guard let open = key.firstIndex(of: "[") else { return (String(key), []) }
+        let name = String(key[..<open])
+        var conditions: [SettingCondition] = []
+        var rest = key[open...]
+        while !rest.isEmpty {
+            guard rest.first == "[", let close = rest.firstIndex(of: "]") else { return nil }
+            for part in rest[rest.index(after: rest.startIndex)..<close].split(separator: ",") {
+                guard let equals = part.firstIndex(of: "=") else { return nil }
+                conditions.append(
+                    SettingCondition(
+                        parameter: String(part[..<equals]).trimmingBlanks,
+                        pattern: String(part[part.index(after: equals)...]).trimmingBlanks))
+            }
+            rest = rest[rest.index(after: close)...]
+            rest = rest.drop { $0 == " " || $0 == "\t" }
+        }
+        return (name, conditions)
+    }
+}
+
+/// What the condition parameters stand for in one evaluation.
+struct SettingBinding: Sendable, Hashable {
+    var values: [String: [String]]
+
+    /// The parameters of a build of `configuration` for `sdk`, or without an SDK to find out which one it is.
+    init(configuration: String, sdk: BuildSDK?) {
+        values = ["config": [configuration], "variant": ["normal"]]
+        guard let sdk else { return }
+        values["sdk"] = sdk.conditionValues
+        values["arch"] = ["arm64"]
+    }
+}
+
+/// An SDK that settings are evaluated for.
+///
+/// The version only has to match patterns such as `iphoneos*`; which release it is makes no difference to what is read.
+struct BuildSDK: Sendable, Hashable {
+    let name: String
+
+    static let device = BuildSDK(name: "iphoneos")
+    static let simulator = BuildSDK(name: "iphonesimulator")
+
+    /// The canonical name, and the bare one that swift-build falls back to.
+    var conditionValues: [String] { [name + "27.0", name] }
+}

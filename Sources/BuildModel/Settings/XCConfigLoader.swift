@@ -1,0 +1,126 @@
+import OrientationModel
+
+/// The assignments of an `.xcconfig` with everything it includes, spliced in place.
+struct XCConfigContents: Sendable {
+    var assignments: [SettingAssignment] = []
+    var diagnostics: [BuildDiagnostic] = []
+    var notes: [AnalysisNote] = []
+
+    /// The assignments as one level of a target's settings.
+    func layer(_ level: SettingsLevel) -> SettingsLayer {
+        SettingsLayer(
+            level: level,
+            assignments.lazy.map {
+                SettingAssignment(
+                    name: $0.name, conditions: $0.conditions, expression: $0.expression, location: $0.location,
+                    level: level)
+            })
+    }
+}
+
+/// Reads `.xcconfig` files, each once.
+final class XCConfigLoader {
+    private let files: FileTree
+    private var cache: [String: XCConfigContents] = [:]
+    /// Includes followed for one file, so that files which include each other twice cannot multiply without end.
+    private var includeBudget = 0
+
+    private static let maximumIncludes = 1000
+
+    init(files: FileTree) { self.files = files }
+
+    /// The contents of the file at the absolute `path`; nil when there is no such file.
+    /// - Parameter searchPaths: where includes are looked for after the including file's own directory.
+    func load(_ path: String, searchPaths: [String]) -> XCConfigContents? {
+        let key = ([path] + searchPaths).joined(separator: "\n")
+        if let known = cache[key] { return known }
+        guard let found = files.resolve(path) else { return nil }
+        includeBudget = Self.maximumIncludes
+        var contents = XCConfigContents()
+        read(found.path, into: &contents, active: [], searchPaths: searchPaths)
+        cache[key] = contents
+        return contents
+    }
+
+    private func read(
+        _ path: String, into contents: inout XCConfigContents, active: [String], searchPaths: [String]
+    ) {
+        let name = files.display(path)
+        guard let bytes = files.bytes(of: path) else {
+            contents.notes.append(AnalysisNote(what: name, reason: "cannot be read, so its settings are missing"))
+            return
+        }
+        for statement in XCConfigParser.parse(bytes) {
+            switch statement {
+            case .assignment(let setting, let conditions, let value, let line, let column):
+                contents.assignments.append(
+                    SettingAssignment(
+                        name: setting, conditions: conditions, expression: value,
+                        location: SourceLocation(file: name, line: line, column: column), level: .target))
+            case .problem(let reason, let line, let column):
+                contents.diagnostics.append(
+                    BuildDiagnostic(
+                        .damagedFile(file: name, problem: reason, wayOut: "correct the line; it is ignored now"),
+                        at: SourceLocation(file: name, line: line, column: column)))
+            case .include(let include, let isOptional, let line, let column):
+                follow(
+                    include, isOptional: isOptional, at: SourceLocation(file: name, line: line, column: column),
+                    from: path, into: &contents, active: active + [path], searchPaths: searchPaths)
+            }
+        }
+    }
+
+    private func follow(
+        _ include: String, isOptional: Bool, at location: SourceLocation, from path: String,
+        into contents: inout XCConfigContents, active: [String], searchPaths: [String]
+    ) {
+        if include.hasPrefix("<DEVELOPER_DIR>") {
+            contents.notes.append(
+                AnalysisNote(what: include, reason: "lies inside Xcode and was not read", location: location))
+            return
+        }
+        guard let target = locate(include, from: path, searchPaths: searchPaths) else {
+            if isOptional {
+                contents.notes.append(
+                    AnalysisNote(
+                        what: include,
+                        reason: "optional include is not here; settings it makes on other machines are unknown",
+                        location: location))
+            } else {
+                contents.diagnostics.append(
+                    BuildDiagnostic(
+                        .missingConfigurationFile(
+                            path: include, isInclude: true, isGenerated: Self.isGenerated(include)), at: location))
+            }
+            return
+        }
+        if active.contains(target) {
+            contents.notes.append(
+                AnalysisNote(what: files.display(target), reason: "includes itself; passed over", location: location))
+            return
+        }
+        includeBudget -= 1
+        guard includeBudget > 0 else {
+            contents.notes.append(
+                AnalysisNote(what: files.display(target), reason: "more than 1000 includes; the rest is not read"))
+            return
+        }
+        read(target, into: &contents, active: active, searchPaths: searchPaths)
+    }
+
+    private func locate(_ include: String, from path: String, searchPaths: [String]) -> String? {
+        let directories = FilePath.isAbsolute(include) ? [""] : [FilePath.directory(of: path)] + searchPaths
+        for directory in directories {
+            for name in include.hasSuffix(".xcconfig") ? [include] : [include, include + ".xcconfig"] {
+                let candidate = FilePath.normalized(FilePath.join(directory, name))
+                if let found = files.resolve(candidate), files.kind(of: found.path) == .file { return found.path }
+            }
+        }
+        return nil
+    }
+
+    /// Whether CocoaPods writes this file on `pod install`, so that its absence from a checkout is normal.
+    static func isGenerated(_ path: String) -> Bool {
+        path.contains("Pods/Target Support Files/") || FilePath.name(of: path).hasPrefix("Pods-")
+    }
+}

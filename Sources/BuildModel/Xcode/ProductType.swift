@@ -1,0 +1,50 @@
+/// What product types mean for orientation.
+enum ProductType {
+    static func kind(of identifier: String, isNativeTarget: Bool) -> TargetKind {
+        guard isNativeTarget else { return .other }
+        let name = identifier.replacing("com.apple.product-type.", with: "")
+        switch name {
+        case "application": return .app
+        case "application.on-demand-install-capable": return .appClip
+        case "application.messages", "application.watchapp", "application.watchapp2",
+            "application.watchapp2-container", "watchkit-extension", "watchkit2-extension":
+            return .watchOrStub
+        case "framework", "framework.static", "library.static", "library.dynamic": return .library
+        case "bundle.unit-test", "bundle.ui-testing", "bundle.ocunit-test": return .tests
+        default:
+            if name.hasSuffix("extension") || name.hasPrefix("app-extension") { return .appExtension }
+            return .other
+        }
+    }
+
+    /// The platform that `SDKROOT` and `SUPPORTED_PLATFORMS` name.
+    static func platform(of stack: SettingsStack) -> TargetPlatform {
+        let evaluator = stack.evaluator(for: nil)
+        let sdk = evaluator.value(of: "SDKROOT").text.lowercased()
+        let supported = evaluator.value(of: "SUPPORTED_PLATFORMS").words
+        let named = FilePath.base(of: sdk)
+        if named.isEmpty || named == "auto" {
+            if supported.contains("iphoneos") || supported.contains("iphonesimulator") { return iOSOrVision(evaluator) }
+            for name in supported {
+                if let platform = platform(ofSDK: name) { return platform }
+            }
+            // Without an SDK anywhere Xcode builds for the Mac, but such files mostly come without their xcconfig.
+            return evaluator.isAssigned("IPHONEOS_DEPLOYMENT_TARGET") || evaluator.isAssigned("TARGETED_DEVICE_FAMILY")
+                ? iOSOrVision(evaluator) : .unknown
+        }
+        let platform = platform(ofSDK: named) ?? .unknown
+        return platform == .iOS ? iOSOrVision(evaluator) : platform
+    }
+
+    private static func iOSOrVision(_ evaluator: SettingsEvaluator) -> TargetPlatform {
+        let families = evaluator.value(of: "TARGETED_DEVICE_FAMILY").text
+        return !families.isEmpty && DeviceFamilySetting.read(families).isVisionOnly ? .visionOS : .iOS
+    }
+
+    private static func platform(ofSDK name: String) -> TargetPlatform? {
+        let known: [(prefix: String, platform: TargetPlatform)] = [
+            ("iphone", .iOS), ("macosx", .macOS), ("appletv", .tvOS), ("watch", .watchOS), ("xr", .visionOS),
+        ]
+        return known.first { name.hasPrefix($0.prefix) }?.platform
+    }
+}

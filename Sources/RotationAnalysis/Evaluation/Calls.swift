@@ -1,0 +1,583 @@
+import OrientationModel
+import SourceFacts
+
+extension Evaluator {
+    /// The value of a call expression.
+    func call(
+        _ expression: Expression, callee: Expression, arguments: [Argument], in frame: Frame, expecting: TypeReference?
+    ) -> Value {
+        let here = program.location(expression.position, unit: frame.unit)
+        switch callee.kind {
+        case .name(let name):
+            return callByName(name, arguments, in: frame, expecting: expecting, at: here)
+        case .member(nil, let name):
+            return implicitCall(name, arguments, in: frame, expecting: expecting, at: here)
+        case .member(let base?, let name):
+            if case .superReference = base.kind {
+                guard let owner = frame.owner else { return .unknown("'super' is not known here", at: here) }
+                let values = evaluate(arguments, in: frame)
+                record(name, on: frame.selfValue.map { Value($0) } ?? .never, values, in: frame, at: here)
+                for step in program.chain(of: owner).dropFirst() {
+                    let methods = self.methods(name, declaredIn: step, arguments: values)
+                    if !methods.isEmpty { return joined(methods, on: frame.selfValue, values, in: frame, at: here) }
+                }
+                return .unknown("'super.\(name)' is not among the sources", at: here)
+            }
+            if let value = mutation(base, name, arguments, in: frame, at: expression.position) { return value }
+            return methodCall(base, name, arguments, in: frame, expecting: expecting, at: here)
+        default:
+            let value = evaluate(callee, in: frame, expecting: nil)
+            let values = evaluate(arguments, in: frame)
+            return value.map { item in
+                if case .closure(let closure) = item { return self.call(closure, values, caller: frame, expecting: expecting) }
+                return .unknown("a call is not understood", at: here)
+            }
+        }
+    }
+
+    func evaluate(_ arguments: [Argument], in frame: Frame) -> [Concrete.TupleElement] {
+        arguments.map { .init(label: $0.label, value: evaluate($0.value, in: frame, expecting: nil)) }
+    }
+
+    /// Takes a call down, and runs the closures that are passed: what they do happens at some time.
+    private func record(
+        _ name: String, on base: Value, _ values: [Concrete.TupleElement], in frame: Frame, at here: SourceLocation
+    ) {
+        guard let recorder else { return }
+        recorder.called(name, on: base, values, by: frame.selfValue, at: here)
+        for argument in values {
+            guard case .closure(let closure)? = argument.value.single, recorder.isNew(closure.closure) else { continue }
+            let parameters = closure.closure.parameters.map { Value.unknown("'\($0)' is passed to a closure") }
+            recorder.closureResult(call(closure, parameters.map { .init(label: nil, value: $0) }, caller: frame, expecting: nil), of: name, on: base, at: here)
+        }
+    }
+
+    // MARK: By name
+
+    private func callByName(
+        _ name: String, _ arguments: [Argument], in frame: Frame, expecting: TypeReference?, at here: SourceLocation
+    ) -> Value {
+        if case .closure(let closure)? = frame.locals[name]?.single {
+            return call(closure, evaluate(arguments, in: frame), caller: frame, expecting: expecting)
+        }
+        if let local = frame.localFunctions[name] {
+            let values = evaluate(arguments, in: frame)
+            let locals = frame.locals.merging(bind(local, values, unit: frame.unit, owner: frame.owner, in: frame)) { _, new in new }
+            return run(
+                local.body ?? [], unit: frame.unit, position: local.position, selfValue: frame.selfValue, owner: frame.owner,
+                locals: locals, arguments: values.map(\.value), returnType: local.returnType, caller: frame, evidence: nil,
+                isShared: false)
+        }
+        switch name {
+        case "UI_USER_INTERFACE_IDIOM": return idiomValue
+        case "UIInterfaceOrientationIsPortrait", "UIDeviceOrientationIsPortrait":
+            return arguments.first.map { member("isPortrait", ofValue: evaluate($0.value, in: frame, expecting: nil), in: frame, at: here) } ?? .bool(nil)
+        case "UIInterfaceOrientationIsLandscape", "UIDeviceOrientationIsLandscape":
+            return arguments.first.map { member("isLandscape", ofValue: evaluate($0.value, in: frame, expecting: nil), in: frame, at: here) } ?? .bool(nil)
+        case "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64", "NSUInteger",
+            "NSInteger", "numericCast":
+            return arguments.first.map { evaluate($0.value, in: frame, expecting: nil) } ?? Value(.integer(0))
+        case "Set", "Array", "Bool", "String", "Optional":
+            return arguments.first.map { evaluate($0.value, in: frame, expecting: nil) } ?? Value(.array([]))
+        case "type":
+            return arguments.first.map { evaluate($0.value, in: frame, expecting: nil) }?.map { item in
+                if case .object(let object) = item { return Value(.type(object.type)) }
+                return .unknown("the type is known at run time only", at: here)
+            } ?? .never
+        case "fatalError", "preconditionFailure", "abort": return .never
+        case "print", "debugPrint", "NSLog", "assert", "precondition", "dump", "os_log": return .void
+        default: break
+        }
+        let values = evaluate(arguments, in: frame)
+        record(name, on: frame.selfValue.map { Value($0) } ?? .never, values, in: frame, at: here)
+        if let selfValue = frame.selfValue, let value = ownMethod(name, of: selfValue, arguments, values, in: frame, at: here) { return value }
+        let functions = visibleFunctions(name, values, in: frame)
+        if !functions.isEmpty { return joined(functions, on: nil, reevaluated(arguments, for: functions[0].fact, values, in: frame), in: frame, at: here) }
+        if let macro = program.macros[name]?.first(where: { $0.fact.parameters != nil }), let parameters = macro.fact.parameters {
+            let locals = Dictionary(zip(parameters, values.map(\.value))) { first, _ in first }
+            return run(
+                [Statement(.expression(macro.fact.value), at: macro.fact.position)], unit: macro.unit,
+                position: macro.fact.position, selfValue: frame.selfValue, owner: frame.owner, locals: locals,
+                arguments: values.map(\.value), returnType: nil, caller: frame, evidence: nil, isShared: false)
+        }
+        let type = resolve(name, in: frame)
+        switch type {
+        case .unknown:
+            if let value = self.frameworkConstant(name), case .type(let framework)? = value.single {
+                return construct(framework, arguments, values, in: frame, at: here)
+            }
+            // A closure that a property holds, or something out of sight.
+            return .unknown("'\(name)' is not among the sources", at: here)
+        default: return construct(type, arguments, values, in: frame, at: here)
+        }
+    }
+
+    private func member(_ name: String, ofValue value: Value, in frame: Frame, at here: SourceLocation) -> Value {
+        value.map { self.member(name, of: $0, in: frame, at: here) }
+    }
+
+    private func ownMethod(
+        _ name: String, of selfValue: Concrete, _ arguments: [Argument], _ values: [Concrete.TupleElement], in frame: Frame,
+        at here: SourceLocation
+    ) -> Value? {
+        let type: TypeRef
+        var isStatic = false
+        switch selfValue {
+        case .object(let object): type = object.type
+        case .type(let other):
+            type = other
+            isStatic = true
+        case .enumCase(let other, _): type = other
+        case .mask: type = .framework("UIInterfaceOrientationMask")
+        default: return nil
+        }
+        let methods = method(name, on: type, arguments: values, isStatic: isStatic)
+        guard let first = methods.first else { return nil }
+        return joined(methods, on: selfValue, reevaluated(arguments, for: first.fact, values, in: frame), in: frame, at: here)
+    }
+
+    /// Evaluates arguments again once the parameter types are known, so that implicit members find their type.
+    private func reevaluated(
+        _ arguments: [Argument], for function: FunctionFact, _ values: [Concrete.TupleElement], in frame: Frame
+    ) -> [Concrete.TupleElement] {
+        guard !function.isSelector else { return values }
+        return zip(arguments, values).enumerated().map { index, pair in
+            let (argument, value) = pair
+            let parameter =
+                argument.label == nil
+                ? function.parameters.filter { $0.label == nil }.dropFirst(
+                    arguments[..<index].filter { $0.label == nil }.count
+                ).first
+                : function.parameters.first { $0.label == argument.label }
+            guard let type = parameter?.type, isImplicit(argument.value) else { return value }
+            return .init(label: argument.label, value: evaluate(argument.value, in: frame, expecting: type))
+        }
+    }
+
+    private func isImplicit(_ expression: Expression) -> Bool {
+        switch expression.kind {
+        case .member(nil, _), .array: true
+        case .call(let callee, _): isImplicit(callee)
+        case .member(let base?, _): isImplicit(base)
+        case .ternary(_, let then, let otherwise): isImplicit(then) || isImplicit(otherwise)
+        default: false
+        }
+    }
+
+    private func visibleFunctions(_ name: String, _ values: [Concrete.TupleElement], in frame: Frame) -> [Member<FunctionFact>] {
+        let all = (program.functions[name] ?? []).filter { member in
+            let isPrivate = member.fact.modifiers.contains { ["private", "fileprivate", "static"].contains($0) }
+            return (!isPrivate || member.unit == frame.unit) && member.fact.body != nil && Self.fits(member.fact, values)
+        }
+        let own = all.filter { $0.unit == frame.unit }
+        return compiled(own.isEmpty ? all : own)
+    }
+
+    /// An operator the project declares for masks or orientations.
+    func operatorFunction(_ name: String, _ left: Value, _ right: Value, in frame: Frame) -> Member<FunctionFact>? {
+        guard left.alternatives.contains(where: { if case .mask = $0 { true } else { false } })
+                || right.alternatives.contains(where: { if case .mask = $0 { true } else { false } })
+        else { return nil }
+        let candidates = (program.functions[name] ?? [])
+            + (program.frameworkFunctions["UIInterfaceOrientationMask"]?[name] ?? [])
+        return candidates.first { $0.fact.parameters.count == 2 && $0.fact.body != nil }
+    }
+
+    // MARK: Implicit members
+
+    private func implicitCall(
+        _ name: String, _ arguments: [Argument], in frame: Frame, expecting: TypeReference?, at here: SourceLocation
+    ) -> Value {
+        let target = expecting.map { $0.baseName == "Self" ? frame.owner ?? .unknown("Self") : resolve($0, in: frame) }
+        let values = evaluate(arguments, in: frame)
+        if name == "init" {
+            let isMask = expecting == nil || isMaskType(expecting)
+            return construct(isMask ? .framework("UIInterfaceOrientationMask") : target ?? .unknown(""), arguments, values, in: frame, at: here)
+        }
+        if name == "some" { return values.first?.value ?? .void }
+        // `.portrait.union(.x)` reaches this place as a method call; here it is a static function or a case with payload.
+        if let target {
+            if case .project(let id) = target, program.types[id].cases.contains(where: { $0.name == name }) {
+                return Value(.enumCase(type: target, name: name))
+            }
+            let methods = method(name, on: target, arguments: values, isStatic: true)
+            if let first = methods.first {
+                return joined(methods, on: .type(target), reevaluated(arguments, for: first.fact, values, in: frame), in: frame, at: here)
+            }
+        }
+        let masks = method(name, on: .framework("UIInterfaceOrientationMask"), arguments: values, isStatic: true)
+        if let first = masks.first {
+            return joined(
+                masks, on: .type(.framework("UIInterfaceOrientationMask")), reevaluated(arguments, for: first.fact, values, in: frame),
+                in: frame, at: here)
+        }
+        return .unknown("'.\(name)(…)' is not among the sources", at: here)
+    }
+
+    // MARK: Construction
+
+    private func construct(
+        _ type: TypeRef, _ arguments: [Argument], _ values: [Concrete.TupleElement], in frame: Frame, at here: SourceLocation
+    ) -> Value {
+        switch type {
+        case .framework("UIInterfaceOrientationMask"):
+            return constructMask(arguments, values, in: frame, at: here)
+        case .framework("UIInterfaceOrientation"), .framework("UIUserInterfaceIdiom"), .framework("UIDeviceOrientation"):
+            guard let raw = values.first(where: { $0.label == "rawValue" })?.value else {
+                return customInit(type, arguments, values, in: frame, at: here) ?? unknownValue(of: TypeReference(program.name(of: type)), named: program.name(of: type), in: frame, at: here)
+            }
+            let names = ["portrait", "portraitUpsideDown", "landscapeRight", "landscapeLeft", "unknown", "phone", "pad", "faceUp", "faceDown"]
+            return raw.map { item in
+                guard case .integer(let number) = item, let name = names.first(where: { self.rawValue(ofCase: $0, type: type) == number })
+                else { return self.unknownOrientation.join(Value(.nil)) }
+                return Value(.enumCase(type: type, name: name))
+            }
+        case .project(let id) where program.types[id].kind == .enum:
+            if let raw = values.first(where: { $0.label == "rawValue" })?.value {
+                let all = program.types[id].cases
+                return raw.map { item in
+                    for candidate in all {
+                        let own = self.member("rawValue", of: .enumCase(type: type, name: candidate.name), in: frame, at: here)
+                        if self.equals(own, Value(item), in: frame) == true {
+                            return Value(.enumCase(type: type, name: candidate.name))
+                        }
+                    }
+                    return Value(.nil)
+                }.openAsCases(all.map { .enumCase(type: type, name: $0.name) })
+            }
+            return customInit(type, arguments, values, in: frame, at: here)
+                ?? Value(program.types[id].cases.map { .enumCase(type: type, name: $0.name) })
+        case .project(let id):
+            if program.types[id].kind == .struct, let value = customInit(type, arguments, values, in: frame, at: here), !value.isNever,
+                case .object? = value.single
+            {
+                return value
+            }
+            return constructed(type, values, at: here)
+        case .framework(let name):
+            if FrameworkClasses.isKnown(name) { return constructed(type, values, at: here) }
+            return values.first?.value ?? .unknown("'\(name)' is not evaluated", at: here)
+        case .unknown(let name): return .unknown("'\(name)' is not among the sources", at: here)
+        }
+    }
+
+    private func constructed(_ type: TypeRef, _ values: [Concrete.TupleElement], at here: SourceLocation) -> Value {
+        let object = ObjectRef(type, isExact: true, construction: values, site: here)
+        recorder?.constructed(object, at: here)
+        return Value(.object(object))
+    }
+
+    private func constructMask(
+        _ arguments: [Argument], _ values: [Concrete.TupleElement], in frame: Frame, at here: SourceLocation
+    ) -> Value {
+        guard let first = values.first else { return .mask([]) }
+        switch first.label {
+        case "rawValue", "arrayLiteral", nil:
+            if first.label == nil, let own = customInit(.framework("UIInterfaceOrientationMask"), arguments, values, in: frame, at: here) {
+                return own
+            }
+            return values.map(\.value).reduce(Value.mask([])) {
+                let position = arguments.first?.value.position ?? Position(line: here.line, column: here.column)
+                return maskOperation("union", $0, $1, in: frame, at: position)
+            }
+        default:
+            return customInit(.framework("UIInterfaceOrientationMask"), arguments, values, in: frame, at: here)
+                ?? .unknown("this initialiser of the mask is not among the sources", at: here)
+        }
+    }
+
+    /// Runs an initialiser of a value type: `self = …` and `self.init(…)` give the value.
+    private func customInit(
+        _ type: TypeRef, _ arguments: [Argument], _ values: [Concrete.TupleElement], in frame: Frame, at here: SourceLocation
+    ) -> Value? {
+        let all: [Member<FunctionFact>]
+        switch type {
+        case .project(let id): all = program.types[id].functions["init"] ?? []
+        case .framework(let owner), .unknown(let owner): all = program.frameworkFunctions[owner]?["init"] ?? []
+        }
+        guard let initializer = all.first(where: { Self.fits($0.fact, values) }), let body = initializer.fact.body else { return nil }
+        guard frame.depth < maximumDepth else { return nil }
+        let bound = bind(initializer.fact, reevaluated(arguments, for: initializer.fact, values, in: frame), unit: initializer.unit, owner: type, in: frame)
+        let inner = Frame(locals: bound, selfValue: nil, owner: type, unit: initializer.unit, depth: frame.depth + 1)
+        let flow = execute(body, in: inner)
+        frame.notes.add(inner.notes)
+        let isFailable = flow.returned?.alternatives.contains(.nil) ?? false
+        guard let value = inner.locals[Self.assignedSelf] else { return isFailable ? Value(.nil) : nil }
+        return isFailable ? value.join(Value(.nil)) : value
+    }
+
+    // MARK: Running functions
+
+    func bind(
+        _ function: FunctionFact, _ arguments: [Concrete.TupleElement], unit: Int, owner: TypeRef?, in frame: Frame
+    ) -> [String: Value] {
+        var locals: [String: Value] = [:]
+        var rest = arguments
+        let scope = Frame(selfValue: nil, owner: owner, unit: unit, depth: frame.depth + 1)
+        for parameter in function.parameters {
+            let index =
+                function.isSelector
+                ? (rest.isEmpty ? nil : 0) : rest.firstIndex { $0.label == parameter.label } ?? (rest.first?.label == nil && isClosure(rest.first) ? 0 : nil)
+            if let index {
+                let value = rest.remove(at: index).value
+                locals[parameter.name] = isMaskType(parameter.type) ? mask(value, in: frame, at: nil) : value
+            } else if let fallback = parameter.defaultValue {
+                locals[parameter.name] = evaluate(fallback, in: scope, expecting: parameter.type)
+            } else {
+                locals[parameter.name] =
+                    parameter.type.map { unknownValue(of: $0, named: parameter.name, in: scope) }
+                    ?? .unknown("'\(parameter.name)' is passed by callers")
+            }
+        }
+        return locals
+    }
+
+    private func isClosure(_ argument: Concrete.TupleElement?) -> Bool {
+        if case .closure? = argument?.value.single { true } else { false }
+    }
+
+    func call(
+        _ member: Member<FunctionFact>, on selfValue: Concrete?, arguments: [Concrete.TupleElement], in frame: Frame,
+        at here: SourceLocation?
+    ) -> Value {
+        let fact = member.fact
+        let location = program.location(fact.position, unit: member.unit)
+        guard let body = fact.body else {
+            if let type = fact.returnType { return unknownValue(of: type, named: fact.name, in: frame, at: location) }
+            return .void
+        }
+        let locals = bind(fact, arguments, unit: member.unit, owner: member.owner, in: frame)
+        let owner = member.owner.map { program.name(of: $0) + "." } ?? ""
+        let value = run(
+            body, unit: member.unit, position: fact.position, selfValue: selfValue, owner: member.owner, locals: locals,
+            arguments: fact.parameters.compactMap { locals[$0.name] }, returnType: fact.returnType, caller: frame,
+            evidence: Evidence("'\(owner)\(fact.name)' is computed here", at: location))
+        return isMaskType(fact.returnType) ? mask(value, in: frame, at: nil) : value
+    }
+
+    private func joined(
+        _ methods: [Member<FunctionFact>], on selfValue: Concrete?, _ arguments: [Concrete.TupleElement], in frame: Frame,
+        at here: SourceLocation
+    ) -> Value {
+        methods.map { call($0, on: selfValue, arguments: arguments, in: frame, at: here) }.reduce(Value.never) { $0.join($1) }
+    }
+
+    private func methods(_ name: String, declaredIn type: TypeRef, arguments: [Concrete.TupleElement]) -> [Member<FunctionFact>] {
+        let all: [Member<FunctionFact>]
+        switch type {
+        case .project(let id): all = program.types[id].functions[name] ?? []
+        case .framework(let owner), .unknown(let owner): all = program.frameworkFunctions[owner]?[name] ?? []
+        }
+        return compiled(all.filter { $0.fact.body != nil && Self.fits($0.fact, arguments) })
+    }
+
+    /// Runs a closure with values for its parameters.
+    func call(_ ref: ClosureRef, _ arguments: [Concrete.TupleElement], caller: Frame, expecting: TypeReference?) -> Value {
+        guard caller.depth < maximumDepth else { return .unknown("the chain of closures is too deep to follow") }
+        let inner = closureFrame(ref, arguments.map(\.value), caller: caller, expecting: expecting)
+        let value = bodyValue(ref.closure.body, in: inner)
+        caller.notes.add(inner.notes)
+        return value
+    }
+
+    private func closureFrame(_ ref: ClosureRef, _ arguments: [Value], caller: Frame, expecting: TypeReference?) -> Frame {
+        var locals = ref.frame.locals
+        for (index, value) in arguments.enumerated() {
+            locals["$\(index)"] = value
+            if ref.closure.parameters.indices.contains(index) { locals[ref.closure.parameters[index]] = value }
+        }
+        let frame = Frame(
+            locals: locals, selfValue: ref.frame.selfValue, owner: ref.frame.owner, unit: ref.frame.unit, depth: caller.depth + 1,
+            returnType: expecting)
+        frame.localFunctions = ref.frame.localFunctions
+        frame.localGetters = ref.frame.localGetters
+        return frame
+    }
+
+    // MARK: Methods
+
+    private func methodCall(
+        _ base: Expression, _ name: String, _ arguments: [Argument], in frame: Frame, expecting: TypeReference?, at here: SourceLocation
+    ) -> Value {
+        let value = evaluate(base, in: frame, expecting: nil)
+        if name == "init" { return value.map { item in
+            if case .type(let type) = item { return self.construct(type, arguments, self.evaluate(arguments, in: frame), in: frame, at: here) }
+            if case .object = item { return self.delegatedInit(arguments, in: frame, at: here) }
+            return .unknown("an initialiser is not understood", at: here)
+        } }
+        if let value = readsDeclaration(value, name, arguments, in: frame, at: here) { return value }
+        let values = evaluate(arguments, in: frame)
+        record(name, on: value, values, in: frame, at: here)
+        var result = Value.never
+        for item in value.alternatives {
+            result = result.join(
+                method(name, on: item, base, arguments, values, in: frame, expecting: expecting, at: here))
+        }
+        if let open = value.open {
+            result = result.join(methodOfUnknown(name, value, open, arguments, in: frame, at: here))
+        }
+        return result
+    }
+
+    /// `self.init(…)` inside an initialiser of a value type.
+    private func delegatedInit(_ arguments: [Argument], in frame: Frame, at here: SourceLocation) -> Value {
+        guard let owner = frame.owner else { return .void }
+        let value = construct(owner, arguments, evaluate(arguments, in: frame), in: frame, at: here)
+        frame.locals[Self.assignedSelf] = value
+        return .void
+    }
+
+    private func methodOfUnknown(
+        _ name: String, _ value: Value, _ open: Value.Openness, _ arguments: [Argument], in frame: Frame, at here: SourceLocation
+    ) -> Value {
+        switch name {
+        case "union", "intersection", "subtracting", "symmetricDifference":
+            guard let first = arguments.first else { return .unknown(open.reasons) }
+            let other = evaluate(first.value, in: frame, expecting: TypeReference("UIInterfaceOrientationMask"))
+            return maskOperation(name, Value([], open: open), other, in: frame, at: first.value.position)
+        case "contains", "hasPrefix", "hasSuffix", "isEqual", "isEqualToString:", "bool", "boolForKey:", "isKind", "isMember",
+            "responds", "respondsToSelector:", "isKindOfClass:", "isSubset", "isSuperset", "isDisjoint", "allSatisfy":
+            return .bool(nil)
+        default: return .unknown(open.reasons)
+        }
+    }
+
+    private func method(
+        _ name: String, on item: Concrete, _ base: Expression, _ arguments: [Argument], _ values: [Concrete.TupleElement],
+        in frame: Frame, expecting: TypeReference?, at here: SourceLocation
+    ) -> Value {
+        switch item {
+        case .mask: return maskMethod(name, Value(item), arguments, in: frame, at: here)
+        case .implicit(let memberName):
+            if Self.maskMethods.contains(name) || Self.maskConstant(memberName) != nil {
+                return maskMethod(name, mask(Value(item), in: frame, at: base.position), arguments, in: frame, at: here)
+            }
+            return .unknown("'.\(memberName)' is not known here", at: here)
+        case .array(let elements): return listMethod(name, elements: elements, arguments, in: frame, expecting: expecting, at: here)
+        case .collection(let element): return collectionMethod(name, element, arguments, in: frame, at: here)
+        case .string(let text): return stringMethod(name, text, arguments, in: frame, at: here)
+        case .nil:
+            let isObjectiveC = program.units[frame.unit].facts.language == .objectiveC
+            return isObjectiveC ? Value(.integer(0)) : Value(.nil)
+        case .closure(let closure): return call(closure, values, caller: frame, expecting: expecting)
+        case .integer, .bool, .floating, .tuple, .void: return .unknown("'\(name)' is not evaluated", at: here)
+        case .type(let type):
+            if case .framework("UIInterfaceOrientationMask") = type, name == "init" { return constructMask(arguments, values, in: frame, at: here) }
+            if case .project(let id) = type, program.types[id].cases.contains(where: { $0.name == name }) {
+                return Value(.enumCase(type: type, name: name))
+            }
+            let methods = method(name, on: type, arguments: values, isStatic: true)
+            guard let first = methods.first else {
+                let nested = program.resolve(program.name(of: type) + "." + name, unit: frame.unit)
+                if case .project = nested { return construct(nested, arguments, values, in: frame, at: here) }
+                return .unknown("'\(program.name(of: type)).\(name)' is not among the sources", at: here)
+            }
+            return joined(methods, on: item, reevaluated(arguments, for: first.fact, values, in: frame), in: frame, at: here)
+        case .enumCase(let type, _):
+            if ["isEqual"].contains(name) { return .bool(nil) }
+            if let value = optionalMap(name, item, arguments, in: frame, expecting: expecting) { return value }
+            let methods = method(name, on: type, arguments: values, isStatic: false)
+            guard let first = methods.first else { return .unknown("'\(name)' is not among the sources", at: here) }
+            return joined(methods, on: item, reevaluated(arguments, for: first.fact, values, in: frame), in: frame, at: here)
+        case .object(let object):
+            return objectMethod(name, object, arguments, values, in: frame, expecting: expecting, at: here)
+        }
+    }
+
+    private func optionalMap(
+        _ name: String, _ item: Concrete, _ arguments: [Argument], in frame: Frame, expecting: TypeReference?
+    ) -> Value? {
+        guard name == "map" || name == "flatMap", let first = arguments.first,
+            case .closure(let closure)? = evaluate(first.value, in: frame, expecting: nil).single
+        else { return nil }
+        return call(closure, [.init(label: nil, value: Value(item))], caller: frame, expecting: expecting)
+    }
+
+    private func objectMethod(
+        _ name: String, _ object: ObjectRef, _ arguments: [Argument], _ values: [Concrete.TupleElement], in frame: Frame,
+        expecting: TypeReference?, at here: SourceLocation
+    ) -> Value {
+        switch name {
+        case "isKind", "isKindOfClass:", "isMember", "isMemberOfClass:":
+            guard case .type(let type)? = values.first?.value.single else { return .bool(nil) }
+            return .bool(isInstance(.object(object), of: type))
+        case "responds", "respondsToSelector:", "conforms", "conformsToProtocol:", "isEqual", "isEqual:": return .bool(nil)
+        default: break
+        }
+        let methods = method(name, on: object.type, arguments: values, isStatic: false)
+        if let first = methods.first {
+            var found = methods
+            if !object.isExact, case .project(let id) = object.type {
+                for subclass in program.subclasses[id] ?? [] {
+                    found += self.methods(name, declaredIn: .project(subclass), arguments: values)
+                }
+            }
+            return joined(found, on: .object(object), reevaluated(arguments, for: first.fact, values, in: frame), in: frame, at: here)
+        }
+        if let value = optionalMap(name, .object(object), arguments, in: frame, expecting: expecting) { return value }
+        // A property that holds a closure.
+        if case .closure(let closure)? = lookup(name, in: program.chain(of: object.type), isStatic: false).found.first.map({ _ in
+            objectMember(name, of: object, in: frame, at: here)
+        })?.single {
+            return call(closure, values, caller: frame, expecting: expecting)
+        }
+        if case .unknown(let base)? = program.chain(of: object.type).last {
+            return .unknown("'\(name)' comes from '\(base)', which is not among the sources", at: here)
+        }
+        return .unknown("the answer of '\(name)' is known at run time only", at: here)
+    }
+
+    // MARK: Subscripts
+
+    func subscripted(_ base: Expression, _ arguments: [Argument], in frame: Frame) -> Value {
+        let here = program.location(base.position, unit: frame.unit)
+        let value = evaluate(base, in: frame, expecting: nil)
+        if let declared = readsDeclaration(value, "subscript", arguments, in: frame, at: here) { return declared }
+        let index = arguments.first.map { evaluate($0.value, in: frame, expecting: nil) }
+        return value.map { item in
+            switch item {
+            case .array(let elements):
+                if case .integer(let number)? = index?.single {
+                    return elements.indices.contains(number) ? elements[number] : .never
+                }
+                // Any of them; a container under judgement shows its one child.
+                return elements.isEmpty ? Value(.nil) : elements.reduce(Value.never) { $0.join($1) }
+            case .collection(let element): return element
+            case .nil: return Value(.nil)
+            default: return .unknown("the element is known at run time only", at: here)
+            }
+        }
+    }
+
+    // MARK: The Info.plist read back
+
+    /// `Bundle.main.object(forInfoDictionaryKey:)` and `infoDictionary[…]` with an orientation key (F29): the app's own
+    /// list, as it is before or after the change.
+    private func readsDeclaration(
+        _ base: Value, _ name: String, _ arguments: [Argument], in frame: Frame, at here: SourceLocation
+    ) -> Value? {
+        let isBundle = base.alternatives.contains {
+            if case .object(let object) = $0 { ["Bundle", "NSBundle", "InfoDictionary"].contains(program.name(of: object.type)) } else { false }
+        }
+        guard isBundle || name.contains("InfoDictionaryKey") || arguments.contains(where: { $0.label == "forInfoDictionaryKey" }),
+            let key = arguments.lazy.compactMap({ argument -> String? in
+                guard case .string(let text)? = self.evaluate(argument.value, in: frame, expecting: nil).single else { return nil }
+                return text
+            }).first
+        else { return nil }
+        guard key.hasPrefix("UISupportedInterfaceOrientations") else {
+            return .unknown("the Info.plist value '\(key)' is not evaluated", at: here)
+        }
+        let evidence = Evidence("reads '\(key)' back from the Info.plist", at: here)
+        if !frame.notes.declarationReads.contains(evidence) { frame.notes.declarationReads.append(evidence) }
+        guard let declaredMask else { return .unknown([evidence]) }
+        return Value(.array(declaredMask.orientations.map { Value(.string($0.propertyListValue)) }))
+    }
+}
+
+extension Value {
+    /// Every case of an enum instead of an unknown value.
+    func openAsCases(_ cases: [Concrete]) -> Value {
+        open == nil ? self : Value(alternatives + cases + [.nil])
+    }
+}

@@ -1,0 +1,250 @@
+import OrientationModel
+import SourceFacts
+
+/// The methods of masks, lists and texts that public code uses to build a mask.
+extension Evaluator {
+    static let maskMethods: Set<String> = [
+        "union", "intersection", "subtracting", "symmetricDifference", "contains", "isSubset", "isSuperset", "isDisjoint",
+        "isStrictSubset", "isStrictSuperset",
+    ]
+
+    func maskMethod(_ name: String, _ base: Value, _ arguments: [Argument], in frame: Frame, at here: SourceLocation) -> Value {
+        let type = TypeReference("UIInterfaceOrientationMask")
+        let position = arguments.first?.value.position ?? Position(line: here.line, column: here.column)
+        func other() -> Value {
+            arguments.first.map { mask(evaluate($0.value, in: frame, expecting: type), in: frame, at: $0.value.position) } ?? .never
+        }
+        func test(_ predicate: @escaping (OrientationMask, OrientationMask) -> Bool) -> Value {
+            base.combine(other()) { left, right in
+                guard case .mask(let one) = left, case .mask(let two) = right else { return .bool(nil) }
+                return .bool(predicate(one, two))
+            }.asCondition
+        }
+        switch name {
+        case "union", "intersection", "subtracting", "symmetricDifference":
+            return maskOperation(name, base, other(), in: frame, at: position)
+        case "contains", "isSuperset": return test { $0.isSuperset(of: $1) }
+        case "isSubset": return test { $0.isSubset(of: $1) }
+        case "isDisjoint": return test { $0.isDisjoint(with: $1) }
+        case "isStrictSubset": return test { $0.isStrictSubset(of: $1) }
+        case "isStrictSuperset": return test { $0.isStrictSuperset(of: $1) }
+        default:
+            let values = evaluate(arguments, in: frame)
+            let methods = method(name, on: .framework("UIInterfaceOrientationMask"), arguments: values, isStatic: false)
+            guard !methods.isEmpty else { return .unknown("'\(name)' of the mask is not among the sources", at: here) }
+            return base.map { item in
+                methods.map { self.call($0, on: item, arguments: values, in: frame, at: here) }.reduce(Value.never) { $0.join($1) }
+            }
+        }
+    }
+
+    /// Methods that change a local variable: `insert`, `remove`, `form…`, `append`. Nil when the base is no local.
+    func mutation(_ base: Expression, _ name: String, _ arguments: [Argument], in frame: Frame, at position: Position) -> Value? {
+        let operations = [
+            "insert": "union", "update": "union", "formUnion": "union", "remove": "subtracting", "subtract": "subtracting",
+            "formIntersection": "intersection", "formSymmetricDifference": "symmetricDifference",
+        ]
+        guard case .name(let variable) = base.kind, let old = frame.locals[variable], let first = arguments.first else { return nil }
+        let here = program.location(position, unit: frame.unit)
+        if case .array(let elements)? = old.single {
+            switch name {
+            case "append", "insert":
+                frame.locals[variable] = Value(.array(elements + [evaluate(first.value, in: frame, expecting: nil)]))
+                return .void
+            case "append:", "addObject:":
+                frame.locals[variable] = Value(.array(elements + [evaluate(first.value, in: frame, expecting: nil)]))
+                return .void
+            default: break
+            }
+            if operations[name] == nil { return nil }
+        }
+        guard let operation = operations[name] else { return nil }
+        if case .array? = old.single, name == "remove" || name == "subtract" { return nil }
+        let operand = evaluate(first.value, in: frame, expecting: TypeReference("UIInterfaceOrientationMask"))
+        let result = maskOperation(operation, old, operand, in: frame, at: first.value.position)
+        frame.locals[variable] = result
+        // `insert` returns a pair, `remove` what was removed.
+        switch name {
+        case "insert": return .unknown("the result of 'insert' is not evaluated", at: here)
+        case "remove", "update": return maskOperation("intersection", old, operand, in: frame, at: first.value.position).join(Value(.nil))
+        default: return .void
+        }
+    }
+
+    /// The element of a list that a loop or closure sees.
+    func element(of value: Value) -> Value {
+        var result = Value([], open: value.open)
+        for item in value.alternatives {
+            switch item {
+            case .array(let elements): for element in elements { result = result.join(element) }
+            case .collection(let element): result = result.join(element)
+            default: result = result.join(.unknown("an element is known at run time only"))
+            }
+        }
+        return result
+    }
+
+    private func closure(_ arguments: [Argument], in frame: Frame) -> ClosureRef? {
+        for argument in arguments {
+            if case .closure(let closure)? = evaluate(argument.value, in: frame, expecting: nil).single { return closure }
+        }
+        return nil
+    }
+
+    private func apply(_ closure: ClosureRef, _ values: [Value], in frame: Frame, expecting: TypeReference? = nil) -> Value {
+        call(closure, values.map { .init(label: nil, value: $0) }, caller: frame, expecting: expecting)
+    }
+
+    func listMethod(
+        _ name: String, elements: [Value], _ arguments: [Argument], in frame: Frame, expecting: TypeReference?, at here: SourceLocation
+    ) -> Value {
+        if Self.maskMethods.contains(name), name != "contains" {
+            return maskMethod(name, mask(Value(.array(elements)), in: frame, at: nil), arguments, in: frame, at: here)
+        }
+        let function = closure(arguments, in: frame)
+        switch name {
+        case "contains", "containsObject:":
+            if let function {
+                let truths = elements.map { apply(function, [$0], in: frame).truth }
+                return .bool(truths.contains(true) ? true : (truths.contains(nil) ? nil : false))
+            }
+            guard let first = arguments.first else { return .bool(nil) }
+            let other = evaluate(first.value, in: frame, expecting: nil)
+            let truths = elements.map { equals($0, other, in: frame) }
+            return .bool(truths.contains(true) ? true : (truths.contains(nil) ? nil : false))
+        case "allSatisfy":
+            guard let function else { return .bool(nil) }
+            let truths = elements.map { apply(function, [$0], in: frame).truth }
+            return .bool(truths.contains(false) ? false : (truths.contains(nil) ? nil : true))
+        case "map":
+            guard let function else { return mapped(elements, arguments, in: frame, at: here) }
+            return Value(.array(elements.map { apply(function, [$0], in: frame) }))
+        case "compactMap", "flatMap":
+            guard let function else { return mapped(elements, arguments, in: frame, at: here) }
+            var result: [Value] = []
+            var isCertain = true
+            for element in elements {
+                let value = apply(function, [element], in: frame)
+                if case .array(let inner)? = value.single {
+                    result += inner
+                } else if value.single == .nil {
+                    continue
+                } else {
+                    if value.alternatives.contains(.nil) || value.open != nil { isCertain = false }
+                    result.append(value.filter { $0 != .nil })
+                }
+            }
+            if isCertain { return Value(.array(result)) }
+            return Value(.collection(element: result.reduce(Value.never) { $0.join($1) }))
+        case "filter":
+            guard let function else { break }
+            var result: [Value] = []
+            for element in elements {
+                switch apply(function, [element], in: frame).truth {
+                case true?: result.append(element)
+                case false?: continue
+                case nil: return Value(.collection(element: elements.reduce(Value.never) { $0.join($1) }))
+                }
+            }
+            return Value(.array(result))
+        case "first", "last":
+            guard let function else { break }
+            var result = Value.never
+            for element in name == "first" ? elements : elements.reversed() {
+                switch apply(function, [element], in: frame).truth {
+                case true?: return result.join(element)
+                case false?: continue
+                case nil: result = result.join(element)
+                }
+            }
+            return result.join(Value(.nil))
+        case "reduce": return reduce(elements, arguments, function, in: frame, expecting: expecting, at: here)
+        case "forEach":
+            guard let function else { break }
+            for element in elements {
+                let name = function.closure.parameters.first ?? "$0"
+                // The closure works on the variables around it.
+                function.frame.locals[name] = element
+                _ = execute(function.closure.body, in: function.frame)
+            }
+            return .void
+        case "reversed": return Value(.array(elements.reversed()))
+        case "sorted", "shuffled", "dropFirst", "dropLast", "prefix", "suffix":
+            return Value(.collection(element: elements.reduce(Value.never) { $0.join($1) }))
+        case "union:": break
+        default: break
+        }
+        return .unknown("'\(name)' of a list is not evaluated", at: here)
+    }
+
+    /// `map(\.mask)` and `map(SomeType.init)`.
+    private func mapped(_ elements: [Value], _ arguments: [Argument], in frame: Frame, at here: SourceLocation) -> Value {
+        guard case .keyPath(let text)? = arguments.first?.value.kind, let dot = text.lastIndex(of: ".") else {
+            return .unknown("the function of 'map' is not understood", at: here)
+        }
+        let name = String(text[text.index(after: dot)...])
+        return Value(.array(elements.map { element in element.map { self.member(name, of: $0, in: frame, at: here) } }))
+    }
+
+    private func reduce(
+        _ elements: [Value], _ arguments: [Argument], _ function: ClosureRef?, in frame: Frame, expecting: TypeReference?,
+        at here: SourceLocation
+    ) -> Value {
+        guard let first = arguments.first, let function else { return .unknown("this 'reduce' is not evaluated", at: here) }
+        var value = evaluate(first.value, in: frame, expecting: expecting ?? TypeReference("UIInterfaceOrientationMask"))
+        for element in elements {
+            if first.label == "into" {
+                let names = function.closure.parameters
+                let state = names.first ?? "$0"
+                let inner = Frame(
+                    locals: function.frame.locals, selfValue: function.frame.selfValue, owner: function.frame.owner,
+                    unit: function.frame.unit, depth: frame.depth + 1)
+                inner.locals[state] = value
+                inner.locals[names.count > 1 ? names[1] : "$1"] = element
+                _ = execute(function.closure.body, in: inner)
+                frame.notes.add(inner.notes)
+                value = inner.locals[state] ?? value
+            } else {
+                value = apply(function, [value, element], in: frame, expecting: expecting)
+            }
+        }
+        return value
+    }
+
+    func collectionMethod(_ name: String, _ element: Value, _ arguments: [Argument], in frame: Frame, at here: SourceLocation) -> Value {
+        let function = closure(arguments, in: frame)
+        switch name {
+        case "contains", "allSatisfy", "containsObject:": return .bool(nil)
+        case "map", "compactMap", "flatMap":
+            guard let function else { break }
+            return Value(.collection(element: apply(function, [element], in: frame).filter { $0 != .nil }))
+        case "filter", "reversed", "sorted", "dropFirst", "dropLast", "prefix", "suffix": return Value(.collection(element: element))
+        case "first", "last":
+            guard let function else { break }
+            return apply(function, [element], in: frame).truth == false ? Value(.nil) : element.join(Value(.nil))
+        case "objectAtIndex:", "objectAtIndexedSubscript:": return element
+        case "forEach": return .void
+        default: break
+        }
+        return .unknown("'\(name)' of a list is known at run time only", at: here)
+    }
+
+    func stringMethod(_ name: String, _ text: String, _ arguments: [Argument], in frame: Frame, at here: SourceLocation) -> Value {
+        let other = arguments.first.flatMap { argument -> String? in
+            guard case .string(let text)? = evaluate(argument.value, in: frame, expecting: nil).single else { return nil }
+            return text
+        }
+        switch (name, other) {
+        case ("hasPrefix", let other?), ("hasPrefix:", let other?): return .bool(text.hasPrefix(other))
+        case ("hasSuffix", let other?), ("hasSuffix:", let other?): return .bool(text.hasSuffix(other))
+        case ("contains", let other?), ("containsString:", let other?), ("localizedCaseInsensitiveContains", let other?):
+            return .bool(text.contains(other))
+        case ("isEqualToString:", let other?), ("isEqual:", let other?), ("elementsEqual", let other?): return .bool(text == other)
+        case ("lowercased", _), ("lowercaseString", _): return Value(.string(text.lowercased()))
+        case ("uppercased", _), ("uppercaseString", _): return Value(.string(text.uppercased()))
+        case ("range", let other?): return text.contains(other) ? Value(.string(other)) : Value(.nil)
+        case ("hasPrefix", nil), ("hasSuffix", nil), ("contains", nil): return .bool(nil)
+        default: return .unknown("'\(name)' of a text is not evaluated", at: here)
+        }
+    }
+}

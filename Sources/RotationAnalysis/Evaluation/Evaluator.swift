@@ -1,0 +1,250 @@
+import OrientationModel
+import SourceFacts
+
+/// Computes what the code of one target answers on one idiom.
+///
+/// The idiom is fixed for the whole run, so conditions on it are ordinary comparisons of constants; whatever else a
+/// condition depends on makes both branches possible. Every body is evaluated at most once for a given `self`, and a
+/// chain of calls that comes back to its start is cut.
+final class Evaluator {
+    let program: Program
+    let idiom: Idiom
+    /// The list that the app's Info.plist shows to code that reads it; nil when it is not known.
+    let declaredMask: OrientationMask?
+    /// What a container shows (`topViewController` and the like); nil when any child is possible.
+    let child: ChildBinding?
+    /// Takes down what happens to controllers, when that is wanted. Such a run visits every body of the target, so it
+    /// follows calls less far.
+    var recorder: EventRecorder? {
+        didSet { maximumDepth = recorder == nil ? 40 : 8 }
+    }
+    /// Evaluation steps left; a body that needs more is answered as unknown.
+    var fuel = Evaluator.fuelPerEntry
+
+    enum ChildBinding: Hashable {
+        case noChild
+        /// The container's child, and in turn what that child shows.
+        case controllers([ObjectRef])
+    }
+
+    /// Far more than any real body needs.
+    static let fuelPerEntry = 400_000
+
+    struct Result {
+        var value: Value
+        var notes: Notes
+    }
+
+    private struct Key: Hashable {
+        var unit: Int
+        var position: Position
+        var selfValue: Concrete?
+        var arguments: [Value]
+    }
+
+    struct NameKey: Hashable {
+        var name: String
+        var unit: Int
+        var owner: TypeRef?
+    }
+
+    private var memo: [Key: Result] = [:]
+    var resolvedNames: [NameKey: TypeRef] = [:]
+    private var running: Set<Key> = []
+    /// Stored properties and parameters whose values are being collected.
+    var visiting: Set<StateKey> = []
+    var states: [StateKey: Result] = [:]
+    /// Deep enough for any real chain of helpers.
+    private(set) var maximumDepth = 40
+
+    init(program: Program, idiom: Idiom, declaredMask: OrientationMask? = nil, child: ChildBinding? = nil) {
+        self.program = program
+        self.idiom = idiom
+        self.declaredMask = declaredMask
+        self.child = child
+    }
+
+    // MARK: Entry points
+
+    /// The mask an instance of a class answers, with the chain of evidence. The class's own chain is searched as UIKit's
+    /// dispatch does; without an override it is UIKit's default (F4).
+    func controllerMask(of type: TypeRef) -> MaskResult {
+        fuel = Self.fuelPerEntry
+        let object = ObjectRef(type, isExact: true)
+        let frame = Frame(selfValue: .object(object), owner: nil, unit: 0, depth: 0)
+        let name = OrientationSelector.supportedInterfaceOrientations.rawValue
+        let members = implementations(of: name, in: program.chain(of: type), for: object)
+        let value = mask(member(name, of: .object(object), in: frame, at: nil), in: frame, at: nil)
+        return MaskResult(
+            bounds: bounds(of: value), notes: frame.notes, reasons: value.open?.reasons ?? [],
+            override: members.first)
+    }
+
+    /// The value of a method's body for given arguments, as a mask.
+    func methodMask(_ method: Member<FunctionFact>, on type: TypeRef) -> MaskResult {
+        fuel = Self.fuelPerEntry
+        let frame = Frame(selfValue: .object(ObjectRef(type, isExact: true)), owner: nil, unit: method.unit, depth: 0)
+        let value = mask(
+            call(method, on: frame.selfValue, arguments: [], in: frame, at: nil), in: frame, at: nil)
+        return MaskResult(
+            bounds: bounds(of: value), notes: frame.notes, reasons: value.open?.reasons ?? [], override: nil)
+    }
+
+    /// The value of a Boolean or orientation property of a controller class.
+    func propertyValue(_ name: String, of type: TypeRef) -> (value: Value, notes: Notes) {
+        fuel = Self.fuelPerEntry
+        let object = ObjectRef(type, isExact: true)
+        let frame = Frame(selfValue: .object(object), owner: nil, unit: 0, depth: 0)
+        let value = member(name, of: .object(object), in: frame, at: nil)
+        return (value, frame.notes)
+    }
+
+    // MARK: Bodies
+
+    /// Runs a body and returns its value; what is noticed goes to the caller's notes.
+    func run(
+        _ body: [Statement], unit: Int, position: Position, selfValue: Concrete?, owner: TypeRef?,
+        locals: [String: Value], arguments: [Value] = [], returnType: TypeReference?, caller: Frame,
+        evidence: Evidence?, isShared: Bool = true
+    ) -> Value {
+        let key = Key(unit: unit, position: position, selfValue: selfValue, arguments: arguments)
+        if isShared, let known = memo[key] {
+            caller.notes.add(known.notes)
+            return known.value
+        }
+        let location = program.location(position, unit: unit)
+        guard caller.depth < maximumDepth else {
+            return .unknown("the chain of calls is too deep to follow", at: location)
+        }
+        if let recorder, !recorder.mayRun(unit: unit, position: position) {
+            return .unknown("is called in more ways than are followed", at: location)
+        }
+        guard running.insert(key).inserted else {
+            let reason = Evidence("the code comes back to itself here", at: location)
+            caller.notes.recursions.append(reason)
+            return .unknown([reason])
+        }
+        defer { running.remove(key) }
+        let frame = Frame(
+            locals: locals, selfValue: selfValue, owner: owner, unit: unit, depth: caller.depth + 1,
+            returnType: returnType)
+        if let evidence { frame.notes.evidence.append(evidence) }
+        let value = bodyValue(body, in: frame)
+        // A result that was cut short by a running call holds for this call chain only.
+        if isShared, frame.notes.recursions.isEmpty { memo[key] = Result(value: value, notes: frame.notes) }
+        caller.notes.add(frame.notes)
+        return value
+    }
+
+    /// The value of a body: that of its only expression, or what its `return` statements give.
+    func bodyValue(_ body: [Statement], in frame: Frame) -> Value {
+        if let value = implicitValue(of: body, in: frame) { return value }
+        let flow = execute(body, in: frame)
+        guard let returned = flow.returned else { return flow.continues ? .void : .never }
+        return flow.continues && !isVoid(frame.returnType) && program.units[frame.unit].facts.language == .objectiveC
+            ? returned.join(.unknown("the method can end without a return")) : returned
+    }
+
+    /// The value of a body that is one expression, an `if` or `switch` used as one, or one of these behind `#if`.
+    func implicitValue(of body: [Statement], in frame: Frame) -> Value? {
+        guard body.count == 1, let only = body.first else { return nil }
+        switch only.kind {
+        case .expression(let expression):
+            let value = evaluate(expression, in: frame, expecting: frame.returnType)
+            noteResult(value, at: only.position, in: frame)
+            return value
+        case .if, .switch, .compilation:
+            guard !containsReturn([only]), endsInExpressions(only) else { return nil }
+            return expressionValue(of: [only], in: frame)
+        default:
+            return nil
+        }
+    }
+
+    /// The value of statements used as an expression: the last expression of each branch that runs.
+    func expressionValue(of body: [Statement], in frame: Frame) -> Value {
+        guard let last = body.last else { return .void }
+        if body.count > 1 {
+            let flow = execute(Array(body.dropLast()), in: frame)
+            if !flow.continues { return flow.returned ?? .never }
+        }
+        switch last.kind {
+        case .expression(let expression):
+            let value = evaluate(expression, in: frame, expecting: frame.returnType)
+            noteResult(value, at: last.position, in: frame)
+            return value
+        case .if(let conditions, let then, let otherwise):
+            return branch(conditions, at: last.position, in: frame) { expressionValue(of: then, in: $0) } otherwise: {
+                expressionValue(of: otherwise, in: $0)
+            }
+        case .switch(let subject, let cases):
+            return switchBranches(subject, cases, at: last.position, in: frame) { body, frame in
+                expressionValue(of: body, in: frame)
+            }
+        case .compilation(let branches):
+            return compiledBranches(branches, at: last.position, in: frame).map { expressionValue(of: $0, in: frame) }.reduce(.never) { $0.join($1) }
+        default:
+            let flow = execute([last], in: frame)
+            return flow.returned ?? (flow.continues ? .void : .never)
+        }
+    }
+
+    /// Keeps the expression that a result came from, when the result is a mask.
+    func noteResult(_ value: Value, at position: Position, in frame: Frame) {
+        guard isMaskType(frame.returnType) else { return }
+        let converted = mask(value, in: Frame(selfValue: frame.selfValue, owner: frame.owner, unit: frame.unit, depth: frame.depth), at: nil)
+        guard !converted.alternatives.isEmpty, converted.open == nil else { return }
+        let evidence = Evidence(
+            "returns \(bounds(of: converted).phrase)", at: program.location(position, unit: frame.unit))
+        if !frame.notes.evidence.contains(evidence) { frame.notes.evidence.append(evidence) }
+    }
+
+    func isMaskType(_ type: TypeReference?) -> Bool {
+        guard let type else { return false }
+        return type.baseName.hasSuffix("UIInterfaceOrientationMask") || type.baseName == "UIInterfaceOrientationMask"
+    }
+
+    func isVoid(_ type: TypeReference?) -> Bool {
+        guard let type else { return true }
+        return type.baseName == "Void" || type.text == "()" || type.baseName == "void"
+    }
+
+    private func containsReturn(_ body: [Statement]) -> Bool {
+        body.contains { statement in
+            switch statement.kind {
+            case .return: true
+            case .if(_, let then, let otherwise): containsReturn(then) || containsReturn(otherwise)
+            case .switch(_, let cases): cases.contains { containsReturn($0.body) }
+            case .compilation(let branches): branches.contains { containsReturn($0.body) }
+            default: false
+            }
+        }
+    }
+
+    private func endsInExpressions(_ statement: Statement) -> Bool {
+        func ends(_ body: [Statement]) -> Bool {
+            guard let last = body.last else { return false }
+            switch last.kind {
+            case .expression, .never: return true
+            default: return endsInExpressions(last)
+            }
+        }
+        switch statement.kind {
+        case .expression: return true
+        case .if(_, let then, let otherwise): return ends(then) && ends(otherwise)
+        case .switch(_, let cases): return !cases.isEmpty && cases.allSatisfy { ends($0.body) }
+        case .compilation(let branches): return branches.contains { ends($0.body) }
+        default: return false
+        }
+    }
+}
+
+/// The mask of a controller or delegate method, and how it came about.
+struct MaskResult {
+    var bounds: MaskBounds
+    var notes: Notes
+    /// Why the value is open.
+    var reasons: [Evidence]
+    /// The implementation that answers; nil for UIKit's default.
+    var override: Implementation?
+}

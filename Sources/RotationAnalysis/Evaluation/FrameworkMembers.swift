@@ -1,0 +1,283 @@
+import OrientationModel
+import SourceFacts
+
+/// What the evaluator knows of Apple's frameworks: constants, and the members that decide masks.
+extension Evaluator {
+    /// The idiom of the run.
+    var idiomValue: Value { Value(.enumCase(type: .framework("UIUserInterfaceIdiom"), name: idiom.rawValue)) }
+
+    // MARK: Instance members
+
+    /// A property of a framework class that the object is or inherits from; nil when it has none of that name.
+    func frameworkMember(
+        _ name: String, of object: ObjectRef, chain: [TypeRef], in frame: Frame, at here: SourceLocation?
+    ) -> Value? {
+        for step in chain {
+            guard case .framework(let owner) = step else { continue }
+            if let value = frameworkMember(name, ofClass: owner, object: object, in: frame, at: here) { return value }
+        }
+        return nil
+    }
+
+    private func frameworkMember(
+        _ name: String, ofClass owner: String, object: ObjectRef, in frame: Frame, at here: SourceLocation?
+    ) -> Value? {
+        switch owner {
+        case "UIDevice":
+            switch name {
+            case "userInterfaceIdiom": return idiomValue
+            case "model", "localizedModel": return Value(.string(idiom == .pad ? "iPad" : "iPhone"))
+            case "orientation": return unknownDeviceOrientation
+            case "systemVersion", "name": return .unknown("'UIDevice.\(name)' is known at run time only", at: here)
+            default: return nil
+            }
+        case "UITraitCollection":
+            switch name {
+            case "userInterfaceIdiom": return idiomValue
+            case "horizontalSizeClass", "verticalSizeClass":
+                return Value(["compact", "regular"].map { .enumCase(type: .framework("UIUserInterfaceSizeClass"), name: $0) })
+            default: return nil
+            }
+        case "UIScreen":
+            return name == "traitCollection" ? Value(.object(ObjectRef(.framework("UITraitCollection")))) : nil
+        case "UIApplication":
+            switch name {
+            case "delegate": return .unknown("the app delegate's class is not written here", at: here)
+            case "keyWindow": return Value([.object(ObjectRef(.framework("UIWindow"))), .nil])
+            case "windows": return Value(.collection(element: Value(.object(ObjectRef(.framework("UIWindow"))))))
+            case "statusBarOrientation": return unknownOrientation
+            default: return nil
+            }
+        case "UIWindow":
+            switch name {
+            case "rootViewController": return otherController(name)
+            case "traitCollection": return Value(.object(ObjectRef(.framework("UITraitCollection"))))
+            default: return nil
+            }
+        case "UIView":
+            switch name {
+            case "window": return Value([.object(ObjectRef(.framework("UIWindow"))), .nil])
+            case "traitCollection": return Value(.object(ObjectRef(.framework("UITraitCollection"))))
+            default: return nil
+            }
+        case "UIWindowScene":
+            switch name {
+            case "interfaceOrientation": return unknownOrientation
+            case "traitCollection": return Value(.object(ObjectRef(.framework("UITraitCollection"))))
+            default: return nil
+            }
+        case "UINavigationController":
+            switch name {
+            case "topViewController", "visibleViewController": return otherController(name)
+            case "viewControllers": return otherControllers(name)
+            default: return nil
+            }
+        case "UITabBarController":
+            switch name {
+            case "selectedViewController": return otherController(name)
+            case "viewControllers", "customizableViewControllers": return optionalControllers(name)
+            case "selectedIndex": return .unknown("'selectedIndex' is decided at run time", at: here)
+            default: return nil
+            }
+        case "UISplitViewController":
+            return name == "viewControllers" ? otherControllers(name) : nil
+        case "UIPageViewController":
+            return name == "viewControllers" ? optionalControllers(name) : nil
+        case "UIViewController":
+            return controllerMember(name, in: frame, at: here)
+        case "Bundle":
+            return name == "infoDictionary" || name == "localizedInfoDictionary"
+                ? Value(.object(ObjectRef(.framework("InfoDictionary")))) : nil
+        default:
+            return nil
+        }
+    }
+
+    private func controllerMember(_ name: String, in frame: Frame, at here: SourceLocation?) -> Value? {
+        switch name {
+        case "supportedInterfaceOrientations":
+            frame.notes.evidence.append(
+                Evidence("without an override UIKit answers \(UIKitDefaults.controllerMask(for: idiom).phrase) on \(idiom.displayName)"))
+            return .mask(UIKitDefaults.controllerMask(for: idiom))
+        case "shouldAutorotate": return .bool(true)
+        case "prefersInterfaceOrientationLocked": return .bool(false)
+        case "preferredInterfaceOrientationForPresentation": return unknownOrientation
+        case "interfaceOrientation": return unknownOrientation
+        case "traitCollection": return Value(.object(ObjectRef(.framework("UITraitCollection"))))
+        case "view": return Value(.object(ObjectRef(.framework("UIView"))))
+        case "viewIfLoaded": return Value([.object(ObjectRef(.framework("UIView"))), .nil])
+        case "children", "childViewControllers": return otherControllers(name)
+        case "presentedViewController":
+            // A child is judged as what the container shows, with nothing presented over it.
+            return child == nil ? otherController(name) : Value(.nil)
+        case "parent", "parentViewController", "presentingViewController":
+            return Value([.object(ObjectRef(.framework("UIViewController"), role: name)), .nil])
+        case "navigationController":
+            return Value([.object(ObjectRef(.framework("UINavigationController"), role: name)), .nil])
+        case "tabBarController":
+            return Value([.object(ObjectRef(.framework("UITabBarController"), role: name)), .nil])
+        case "splitViewController":
+            return Value([.object(ObjectRef(.framework("UISplitViewController"), role: name)), .nil])
+        case "isViewLoaded", "isBeingPresented", "isBeingDismissed", "isMovingToParent", "isMovingFromParent",
+            "isEditing", "isFirstResponder":
+            return .bool(nil)
+        case "title", "modalPresentationStyle", "presentationController", "popoverPresentationController",
+            "storyboard", "nibName":
+            return .unknown("'\(name)' is decided at run time", at: here)
+        default: return nil
+        }
+    }
+
+    var unknownOrientation: Value {
+        Value(
+            ["portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight"].map {
+                .enumCase(type: .framework("UIInterfaceOrientation"), name: $0)
+            })
+    }
+
+    private var unknownDeviceOrientation: Value {
+        Value(
+            ["unknown", "portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight", "faceUp", "faceDown"].map {
+                .enumCase(type: .framework("UIDeviceOrientation"), name: $0)
+            })
+    }
+
+    // MARK: Other controllers
+
+    /// The child a container shows: the bound one, or any.
+    func otherController(_ role: String) -> Value {
+        switch child {
+        case .noChild?: return Value(.nil)
+        case .controllers(let path)?:
+            guard var object = path.first else { return Value(.nil) }
+            object.role = role
+            return Value(.object(object))
+        case nil:
+            return Value([.object(ObjectRef(.framework("UIViewController"), role: role)), .nil])
+        }
+    }
+
+    func otherControllers(_ role: String) -> Value {
+        switch child {
+        case .noChild?: return Value(.array([]))
+        case .controllers(let path)?:
+            guard var object = path.first else { return Value(.array([])) }
+            object.role = role
+            return Value(.array([Value(.object(object))]))
+        case nil:
+            return Value(.collection(element: Value(.object(ObjectRef(.framework("UIViewController"), role: role)))))
+        }
+    }
+
+    /// A list that is nil as long as there is no child.
+    private func optionalControllers(_ role: String) -> Value {
+        switch child {
+        case .noChild?: Value(.nil)
+        case .controllers?: otherControllers(role)
+        case nil: otherControllers(role).join(Value(.nil))
+        }
+    }
+
+    /// Whether asking this object for its mask is asking somebody else.
+    func isAnotherController(_ object: ObjectRef, in frame: Frame) -> Bool { object.role != nil }
+
+    /// The mask of another controller: exact when its class is known, else whatever it answers.
+    func forwardedMask(_ object: ObjectRef, in frame: Frame, at here: SourceLocation?) -> Value {
+        let role = object.role ?? "another controller"
+        if !frame.notes.forwards.contains(role) { frame.notes.forwards.append(role) }
+        let name = OrientationSelector.supportedInterfaceOrientations.rawValue
+        var asked = object
+        asked.role = nil
+        if object.isExact {
+            // The child answers for itself; what it shows in turn is the next of the path.
+            var rest: ChildBinding?
+            if case .controllers(let path)? = child, path.count > 1, path[0].type == object.type {
+                rest = .controllers(Array(path.dropFirst()))
+            }
+            let inner = Evaluator(program: program, idiom: idiom, declaredMask: declaredMask, child: rest)
+            let innerFrame = Frame(selfValue: .object(asked), owner: nil, unit: frame.unit, depth: frame.depth + 8)
+            guard innerFrame.depth < maximumDepth else { return .unknown("the forwarding chain is too long", at: here) }
+            let value = inner.mask(inner.objectMember(name, of: asked, in: innerFrame, at: here), in: innerFrame, at: nil)
+            frame.notes.add(innerFrame.notes)
+            return value
+        }
+        if case .project = object.type {
+            return objectMember(name, of: asked, in: frame, at: here)
+        }
+        // Any of its subclasses can stand here.
+        let isUpward = ["parent", "parentViewController", "presentingViewController", "navigationController", "tabBarController", "splitViewController"]
+            .contains(role)
+        return .unknown(
+            isUpward ? "asks '\(role)', which is not known here" : "asks '\(role)', whichever screen that is", at: here)
+    }
+
+    // MARK: Static members
+
+    func frameworkStatic(_ name: String, of owner: String, in frame: Frame) -> Value? {
+        switch owner {
+        case "UIInterfaceOrientationMask": return Self.maskConstant(name).map { .mask($0) }
+        case "UIInterfaceOrientation":
+            return Self.orientationNames[name].map { Value(.enumCase(type: .framework(owner), name: $0)) }
+        case "UIDeviceOrientation":
+            return (Self.orientationNames[name] ?? (["faceUp", "faceDown"].contains(name) ? name : nil)).map {
+                Value(.enumCase(type: .framework(owner), name: $0))
+            }
+        case "UIUserInterfaceIdiom", "UIUserInterfaceSizeClass", "UIModalPresentationStyle":
+            let plain = name.prefix(1).lowercased() + name.dropFirst()
+            return Value(.enumCase(type: .framework(owner), name: plain))
+        case "UIDevice" where ["current", "currentDevice"].contains(name):
+            return Value(.object(ObjectRef(.framework(owner))))
+        case "UIScreen" where ["main", "mainScreen"].contains(name): return Value(.object(ObjectRef(.framework(owner))))
+        case "UITraitCollection" where ["current", "currentTraitCollection"].contains(name):
+            return Value(.object(ObjectRef(.framework(owner))))
+        case "UIApplication" where ["shared", "sharedApplication"].contains(name):
+            return Value(.object(ObjectRef(.framework(owner))))
+        case "Bundle" where ["main", "mainBundle"].contains(name): return Value(.object(ObjectRef(.framework(owner))))
+        default: return nil
+        }
+    }
+
+    /// A constant of the mask type in today's spelling, or with the capital of Swift 2.
+    static func maskConstant(_ name: String) -> OrientationMask? {
+        switch name.prefix(1).lowercased() + name.dropFirst() {
+        case "portrait": .portrait
+        case "portraitUpsideDown": .portraitUpsideDown
+        case "landscapeLeft": .landscapeLeft
+        case "landscapeRight": .landscapeRight
+        case "landscape": .landscape
+        case "allButUpsideDown": .allButUpsideDown
+        case "all": .all
+        default: nil
+        }
+    }
+
+    private static let orientationNames: [String: String] = [
+        "unknown": "unknown", "portrait": "portrait", "portraitUpsideDown": "portraitUpsideDown",
+        "landscapeLeft": "landscapeLeft", "landscapeRight": "landscapeRight", "Unknown": "unknown",
+        "Portrait": "portrait", "PortraitUpsideDown": "portraitUpsideDown", "LandscapeLeft": "landscapeLeft",
+        "LandscapeRight": "landscapeRight",
+    ]
+
+    /// Constants and types of the frameworks by their C names.
+    func frameworkConstant(_ name: String) -> Value? {
+        // Type names first: the mask's begins with the orientation's.
+        if program.isFrameworkValueType(name) { return Value(.type(.framework(name))) }
+        let families: [(prefix: String, type: String)] = [
+            ("UIInterfaceOrientationMask", "UIInterfaceOrientationMask"), ("UIInterfaceOrientation", "UIInterfaceOrientation"),
+            ("UIDeviceOrientation", "UIDeviceOrientation"), ("UIUserInterfaceIdiom", "UIUserInterfaceIdiom"),
+            ("UIUserInterfaceSizeClass", "UIUserInterfaceSizeClass"), ("UIModalPresentation", "UIModalPresentationStyle"),
+        ]
+        for family in families where name.hasPrefix(family.prefix) && name != family.prefix {
+            let rest = String(name.dropFirst(family.prefix.count))
+            guard rest.first?.isUppercase == true, rest != "Style" else { continue }
+            if family.type == "UIInterfaceOrientationMask" { return Self.maskConstant(rest).map { .mask($0) } }
+            let plain = rest.prefix(1).lowercased() + rest.dropFirst()
+            return Value(.enumCase(type: .framework(family.type), name: plain))
+        }
+        switch name {
+        case "YES", "TRUE", "true": return .bool(true)
+        case "NO", "FALSE", "false": return .bool(false)
+        default: return FrameworkClasses.isKnown(name) ? Value(.type(.framework(name))) : nil
+        }
+    }
+}

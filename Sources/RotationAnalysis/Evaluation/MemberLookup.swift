@@ -1,0 +1,524 @@
+import OrientationModel
+import SourceFacts
+
+/// What answers a name on a type: a property, or a method without parameters in Objective-C and Swift 2.
+enum Implementation: Hashable {
+    case property(Member<PropertyFact>)
+    case function(Member<FunctionFact>)
+
+    var unit: Int {
+        switch self {
+        case .property(let member): member.unit
+        case .function(let member): member.unit
+        }
+    }
+
+    var position: Position {
+        switch self {
+        case .property(let member): member.fact.position
+        case .function(let member): member.fact.position
+        }
+    }
+
+    var owner: TypeRef? {
+        switch self {
+        case .property(let member): member.owner
+        case .function(let member): member.owner
+        }
+    }
+
+    var conditions: [CompilationCondition] {
+        switch self {
+        case .property(let member): member.conditions
+        case .function(let member): member.conditions
+        }
+    }
+}
+
+extension Evaluator {
+    // MARK: Finding
+
+    /// The implementations that can answer a name in some build: the first one along the chain that is compiled, for
+    /// every way to decide the `#if` conditions that are not known.
+    func implementations(of name: String, in chain: [TypeRef], for object: ObjectRef?, isStatic: Bool = false)
+        -> [Implementation]
+    {
+        lookup(name, in: chain, isStatic: isStatic).found
+    }
+
+    struct Lookup {
+        var found: [Implementation] = []
+        /// Whether some build has none of them, so that what lies above the chain answers.
+        var isIncomplete = true
+    }
+
+    func lookup(_ name: String, in chain: [TypeRef], isStatic: Bool) -> Lookup {
+        var result = Lookup()
+        for type in chain {
+            let candidates = candidates(name, in: type, isStatic: isStatic)
+            guard !candidates.isEmpty else { continue }
+            var isAlwaysAnswered = true
+            for scenario in program.conditions.scenarios(for: candidates.flatMap(\.conditions)) {
+                let winner = candidates.first { candidate in
+                    candidate.conditions.allSatisfy { program.conditions.holds($0, assuming: scenario) != false }
+                }
+                if let winner {
+                    if !result.found.contains(winner) { result.found.append(winner) }
+                } else {
+                    isAlwaysAnswered = false
+                }
+            }
+            if isAlwaysAnswered {
+                result.isIncomplete = false
+                return result
+            }
+        }
+        return result
+    }
+
+    private func candidates(_ name: String, in type: TypeRef, isStatic: Bool) -> [Implementation] {
+        let properties: [Member<PropertyFact>]
+        let functions: [Member<FunctionFact>]
+        switch type {
+        case .project(let id):
+            properties = program.types[id].properties[name] ?? []
+            functions = program.types[id].functions[name] ?? []
+        case .framework(let owner), .unknown(let owner):
+            properties = program.frameworkProperties[owner]?[name] ?? []
+            functions = program.frameworkFunctions[owner]?[name] ?? []
+        }
+        var result: [Implementation] = []
+        for member in functions where member.fact.parameters.isEmpty && member.fact.isTypeMember == isStatic {
+            let isObjectiveC = program.units[member.unit].facts.language == .objectiveC
+            // Swift 2 wrote the property as a method; without `override` it is an unrelated method.
+            let isLegacy = member.fact.isOverride && OrientationSelector(rawValue: name) != nil
+            if (isObjectiveC && member.fact.body != nil) || isLegacy { result.append(.function(member)) }
+        }
+        let matching = properties.filter { $0.fact.isTypeMember == isStatic }
+        result += matching.filter(\.fact.isComputed).map { .property($0) }
+        result += matching.filter { !$0.fact.isComputed }.map { .property($0) }
+        return result
+    }
+
+    /// Methods along a chain, then in the extensions of the protocols it conforms to.
+    func method(
+        _ name: String, on type: TypeRef, arguments: [Concrete.TupleElement], isStatic: Bool
+    ) -> [Member<FunctionFact>] {
+        let chain = program.chain(of: type)
+        for step in chain {
+            let all: [Member<FunctionFact>]
+            switch step {
+            case .project(let id): all = program.types[id].functions[name] ?? []
+            case .framework(let owner), .unknown(let owner): all = program.frameworkFunctions[owner]?[name] ?? []
+            }
+            let fitting = all.filter { $0.fact.isTypeMember == isStatic && Self.fits($0.fact, arguments) }
+            let bodies = fitting.filter { $0.fact.body != nil }
+            if !bodies.isEmpty { return compiled(bodies) }
+            if let first = fitting.first { return [first] }
+        }
+        for id in program.protocols(of: type) {
+            let fitting = (program.types[id].functions[name] ?? []).filter {
+                $0.isInExtension && $0.fact.isTypeMember == isStatic && Self.fits($0.fact, arguments)
+            }
+            if let first = fitting.first { return [first] }
+        }
+        return []
+    }
+
+    /// Of several declarations of one thing, those that some build compiles first.
+    func compiled<Fact>(_ members: [Member<Fact>]) -> [Member<Fact>] {
+        var result: [Member<Fact>] = []
+        for scenario in program.conditions.scenarios(for: members.flatMap(\.conditions)) {
+            let winner = members.first { member in
+                member.conditions.allSatisfy { program.conditions.holds($0, assuming: scenario) != false }
+            }
+            if let winner, !result.contains(winner) { result.append(winner) }
+        }
+        return result
+    }
+
+    /// Whether a call's labels can belong to a function.
+    static func fits(_ function: FunctionFact, _ arguments: [Concrete.TupleElement]) -> Bool {
+        guard function.parameters.count >= arguments.count else { return false }
+        if function.isSelector { return function.parameters.count == arguments.count }
+        var index = 0
+        for argument in arguments {
+            while index < function.parameters.count {
+                let parameter = function.parameters[index]
+                index += 1
+                if parameter.label == argument.label { break }
+                // A trailing closure has no label at the call.
+                if argument.label == nil, case .closure? = argument.value.single { break }
+                if parameter.defaultValue == nil { return false }
+                if index == function.parameters.count { return false }
+            }
+        }
+        return true
+    }
+
+    // MARK: Members of values
+
+    func member(
+        _ expression: Expression, base: Expression?, name: String, in frame: Frame, expecting: TypeReference?
+    ) -> Value {
+        let here = program.location(expression.position, unit: frame.unit)
+        guard let base else { return implicitMember(name, in: frame, expecting: expecting, at: here) }
+        if case .superReference = base.kind { return superMember(name, in: frame, at: here) }
+        let value = evaluate(base, in: frame, expecting: nil)
+        if name == "self" { return value }
+        var result = Value.never
+        for item in value.alternatives { result = result.join(member(name, of: item, in: frame, at: here)) }
+        guard let open = value.open else { return result }
+        return result.join(memberOfUnknown(name, reasons: open.reasons, in: frame, at: here))
+    }
+
+    /// Members that mean the same on whatever object they are read.
+    private func memberOfUnknown(_ name: String, reasons: [Evidence], in frame: Frame, at here: SourceLocation) -> Value {
+        switch name {
+        case "userInterfaceIdiom": return idiomValue
+        case "traitCollection": return Value(.object(ObjectRef(.framework("UITraitCollection"))))
+        case "window", "keyWindow": return Value([.object(ObjectRef(.framework("UIWindow"))), .nil])
+        case "rootViewController", "topViewController", "visibleViewController", "selectedViewController",
+            "presentedViewController":
+            return otherController(name)
+        case "supportedInterfaceOrientations":
+            frame.notes.forwards.append("another object")
+            return .unknown(
+                Value.merge([Evidence("asks another object for its mask", at: here)], reasons))
+        default: return .unknown(reasons)
+        }
+    }
+
+    func implicitMember(_ name: String, in frame: Frame, expecting: TypeReference?, at here: SourceLocation) -> Value {
+        guard let expecting else { return Value(.implicit(name)) }
+        if isMaskType(expecting) {
+            return staticMember(name, of: .framework("UIInterfaceOrientationMask"), in: frame, at: here)
+        }
+        let target = expecting.baseName == "Self" ? frame.owner ?? .unknown("Self") : resolve(expecting, in: frame)
+        switch target {
+        case .unknown: return Value(.implicit(name))
+        case .framework(let owner) where owner == "Bool" || owner.hasPrefix("Int") || owner.hasPrefix("UInt"):
+            return Value(.implicit(name))
+        default: return staticMember(name, of: target, in: frame, at: here)
+        }
+    }
+
+    func superMember(_ name: String, in frame: Frame, at here: SourceLocation) -> Value {
+        guard let owner = frame.owner, let selfValue = frame.selfValue else {
+            return .unknown("'super' is not known here", at: here)
+        }
+        switch selfValue {
+        case .object(let object):
+            // `super` starts above the class that holds the body; in an extension of a framework class above that one.
+            return objectMember(name, of: object, in: frame, at: here, chain: Array(program.chain(of: owner).dropFirst()))
+        case .type(let type):
+            _ = type
+            let found = lookup(name, in: Array(program.chain(of: owner).dropFirst()), isStatic: true)
+            return joined(found.found, on: selfValue, in: frame, at: here)
+                ?? .unknown("'\(name)' of the superclass is not known", at: here)
+        default: return .unknown("'super' is not known here", at: here)
+        }
+    }
+
+    func member(_ name: String, of item: Concrete, in frame: Frame, at here: SourceLocation?) -> Value {
+        switch item {
+        case .object(let object): return objectMember(name, of: object, in: frame, at: here)
+        case .type(let type): return staticMember(name, of: type, in: frame, at: here)
+        case .mask(let mask):
+            switch name {
+            case "rawValue": return Value(.integer(Int(mask.rawValue)))
+            case "isEmpty": return .bool(mask.isEmpty)
+            default: return extensionMember(name, of: item, type: .framework("UIInterfaceOrientationMask"), in: frame, at: here)
+            }
+        case .implicit(let base):
+            // An implicit member that something is read from is a mask here, unless its type was known before.
+            let value = mask(Value(item), in: frame, at: nil)
+            guard !value.alternatives.isEmpty else { return .unknown("'.\(base)' is not known here", at: here) }
+            return value.map { self.member(name, of: $0, in: frame, at: here) }
+        case .enumCase(let type, let caseName):
+            if name == "rawValue" || name == "hashValue" {
+                if let raw = rawValue(ofCase: caseName, type: type) { return Value(.integer(raw)) }
+                if case .project(let id) = type, let raw = program.types[id].cases.first(where: { $0.name == caseName }) {
+                    guard let expression = raw.rawValue else { return Value(.string(caseName)) }
+                    let frame = Frame(selfValue: nil, owner: type, unit: program.types[id].declaration.unit, depth: 0)
+                    return evaluate(expression, in: frame, expecting: nil)
+                }
+                return .unknown("the raw value of '\(caseName)' is not known", at: here)
+            }
+            if let truth = orientationPredicate(name, caseName, type) { return .bool(truth) }
+            return extensionMember(name, of: item, type: type, in: frame, at: here)
+        case .string(let text):
+            switch name {
+            case "isEmpty": return .bool(text.isEmpty)
+            case "count", "length": return Value(.integer(text.count))
+            default: return extensionMember(name, of: item, type: .framework("String"), in: frame, at: here)
+            }
+        case .integer(let number):
+            return name == "rawValue" || name.hasSuffix("Value")
+                ? Value(.integer(number)) : extensionMember(name, of: item, type: .framework("Int"), in: frame, at: here)
+        case .bool(let value):
+            return name == "boolValue" ? .bool(value) : extensionMember(name, of: item, type: .framework("Bool"), in: frame, at: here)
+        case .array(let elements):
+            switch name {
+            case "first", "firstObject": return elements.first ?? Value(.nil)
+            case "last", "lastObject": return elements.last ?? Value(.nil)
+            case "count": return Value(.integer(elements.count))
+            case "isEmpty": return .bool(elements.isEmpty)
+            case "lazy", "reversed", "indices": return Value(item)
+            case "supportedInterfaceOrientations" where elements.isEmpty: return Value(.nil)
+            default: return .unknown("'\(name)' of a list is not evaluated", at: here)
+            }
+        case .collection(let element):
+            switch name {
+            case "first", "last", "firstObject", "lastObject": return element.join(Value(.nil))
+            case "lazy", "reversed": return Value(item)
+            case "isEmpty": return .bool(nil)
+            default: return .unknown("'\(name)' of a list is decided at run time", at: here)
+            }
+        case .tuple(let elements):
+            if let index = Int(name), elements.indices.contains(index) { return elements[index].value }
+            return elements.first { $0.label == name }?.value ?? .unknown("'\(name)' is no part of the tuple", at: here)
+        case .nil:
+            return program.units[frame.unit].facts.language == .objectiveC && name == "supportedInterfaceOrientations"
+                ? .mask([]) : Value(.nil)
+        case .floating, .closure, .void:
+            return .unknown("'\(name)' is not evaluated", at: here)
+        }
+    }
+
+    private func orientationPredicate(_ name: String, _ caseName: String, _ type: TypeRef) -> Bool? {
+        guard type == .framework("UIInterfaceOrientation") || type == .framework("UIDeviceOrientation") else { return nil }
+        switch name {
+        case "isPortrait": return caseName.hasPrefix("portrait")
+        case "isLandscape": return caseName.hasPrefix("landscape")
+        case "isFlat": return caseName.hasPrefix("face")
+        case "isValidInterfaceOrientation": return !caseName.hasPrefix("face") && caseName != "unknown"
+        default: return nil
+        }
+    }
+
+    /// A member that the project adds to a value type, or declares in its own enum or struct.
+    private func extensionMember(
+        _ name: String, of item: Concrete, type: TypeRef, in frame: Frame, at here: SourceLocation?
+    ) -> Value {
+        let found = lookup(name, in: [type], isStatic: false)
+        if let value = joined(found.found, on: item, in: frame, at: here) { return value }
+        for id in program.protocols(of: type) {
+            if let value = joined(lookup(name, in: [.project(id)], isStatic: false).found, on: item, in: frame, at: here) {
+                return value
+            }
+        }
+        return .unknown("'\(name)' of '\(program.name(of: type))' is not known", at: here)
+    }
+
+    // MARK: Objects
+
+    func objectMember(
+        _ name: String, of object: ObjectRef, in frame: Frame, at here: SourceLocation?, chain: [TypeRef]? = nil
+    ) -> Value {
+        let isSuper = chain != nil
+        let steps = chain ?? program.chain(of: object.type)
+        if !isSuper, name == OrientationSelector.supportedInterfaceOrientations.rawValue, isAnotherController(object, in: frame) {
+            return forwardedMask(object, in: frame, at: here)
+        }
+        let found = lookup(name, in: steps, isStatic: false)
+        if found.isIncomplete, let first = found.found.first {
+            frame.notes.uncertainties.append(
+                Evidence("depends on a build flag", at: program.location(first.position, unit: first.unit)))
+        }
+        var result = joined(found.found, on: .object(object), in: frame, at: here)
+        if !isSuper, !object.isExact, !found.found.isEmpty || object.role != nil {
+            result = joinSubclasses(name, of: object, base: result, in: frame, at: here)
+        }
+        if !found.isIncomplete, let result { return result }
+        if case .unknown(let base)? = steps.last, result == nil || found.isIncomplete {
+            if name == "userInterfaceIdiom" || name == "traitCollection" {
+                return memberOfUnknown(name, reasons: [], in: frame, at: here ?? SourceLocation(file: "", line: 0))
+            }
+            let inherited = Value.unknown(
+                name == OrientationSelector.supportedInterfaceOrientations.rawValue
+                    ? "its base class '\(base)' is not among the sources" : "'\(name)' comes from '\(base)', which is not among the sources",
+                at: here)
+            return result?.join(inherited) ?? inherited
+        }
+        if let builtIn = frameworkMember(name, of: object, chain: steps, in: frame, at: here) {
+            return result?.join(builtIn) ?? builtIn
+        }
+        if let result { return result }
+        for id in program.protocols(of: object.type) {
+            let inExtension = lookup(name, in: [.project(id)], isStatic: false)
+            if let value = joined(inExtension.found, on: .object(object), in: frame, at: here) { return value }
+        }
+        return .unknown("'\(name)' is not among the sources", at: here)
+    }
+
+    /// A value read from an object that may be a subclass: every override counts.
+    private func joinSubclasses(
+        _ name: String, of object: ObjectRef, base: Value?, in frame: Frame, at here: SourceLocation?
+    ) -> Value? {
+        guard case .project(let id) = object.type else { return base }
+        var result = base
+        for subclass in program.subclasses[id] ?? [] {
+            let own = lookup(name, in: [.project(subclass)], isStatic: false)
+            var heir = object
+            heir.type = .project(subclass)
+            if let value = joined(own.found, on: .object(heir), in: frame, at: here) {
+                result = result?.join(value) ?? value
+            }
+        }
+        return result
+    }
+
+    /// Joins what several implementations answer; nil when there is none.
+    func joined(
+        _ found: [Implementation], on selfValue: Concrete?, in frame: Frame, at here: SourceLocation?
+    ) -> Value? {
+        guard !found.isEmpty else { return nil }
+        if found.count > 1 {
+            frame.notes.uncertainties.append(
+                Evidence(
+                    "depends on a build flag", at: program.location(found[0].position, unit: found[0].unit)))
+        }
+        return found.map { value(of: $0, on: selfValue, in: frame, at: here) }.reduce(Value.never) { $0.join($1) }
+    }
+
+    private func value(
+        of implementation: Implementation, on selfValue: Concrete?, in frame: Frame, at here: SourceLocation?
+    ) -> Value {
+        switch implementation {
+        case .property(let member): return value(of: member, on: selfValue, in: frame)
+        case .function(let member): return call(member, on: selfValue, arguments: [], in: frame, at: here)
+        }
+    }
+
+    /// The value of a property: what its getter computes, or what its storage can hold.
+    func value(of member: Member<PropertyFact>, on selfValue: Concrete?, in frame: Frame) -> Value {
+        guard let getter = member.fact.getter else { return storedValue(of: member, on: selfValue, in: frame) }
+        let location = program.location(member.fact.position, unit: member.unit)
+        let owner = member.owner.map { program.name(of: $0) + "." } ?? ""
+        guard !getter.isEmpty else { return .unknown("'\(owner)\(member.fact.name)' is not evaluated", at: location) }
+        return run(
+            getter, unit: member.unit, position: member.fact.position, selfValue: selfValue, owner: member.owner,
+            locals: [:], returnType: member.fact.type, caller: frame,
+            evidence: Evidence("'\(owner)\(member.fact.name)' is computed here", at: location))
+    }
+
+    // MARK: Static members
+
+    func staticMember(_ name: String, of type: TypeRef, in frame: Frame, at here: SourceLocation?) -> Value {
+        if name == "self" || name == "Type" { return Value(.type(type)) }
+        if case .framework(let owner) = type, let value = frameworkStatic(name, of: owner, in: frame) { return value }
+        if case .project(let id) = type {
+            if program.types[id].cases.contains(where: { $0.name == name }) {
+                return Value(.enumCase(type: type, name: name))
+            }
+        }
+        let found = lookup(name, in: program.chain(of: type), isStatic: true)
+        if let value = joined(found.found, on: .type(type), in: frame, at: here) { return value }
+        for id in program.protocols(of: type) {
+            let inherited = lookup(name, in: [.project(id)], isStatic: true)
+            if let value = joined(inherited.found, on: .type(type), in: frame, at: here) { return value }
+        }
+        let nested = program.resolve(program.name(of: type) + "." + name, unit: frame.unit)
+        if case .project = nested { return Value(.type(nested)) }
+        if case .framework("UIInterfaceOrientationMask") = type {
+            return .unknown("'UIInterfaceOrientationMask.\(name)' is not among the sources", at: here)
+        }
+        return .unknown("'\(program.name(of: type)).\(name)' is not among the sources", at: here)
+    }
+
+    // MARK: Names
+
+    /// The value of a name: variables, members of `self`, globals, constants and types, in this order.
+    func name(_ name: String, in frame: Frame, at position: Position) -> Value {
+        let here = program.location(position, unit: frame.unit)
+        if let value = frame.locals[name] { return value }
+        if let getter = frame.localGetters[name] { return bodyValue(getter, in: frame) }
+        if let selfValue = frame.selfValue, let value = ownMember(name, of: selfValue, in: frame, at: here) { return value }
+        if let value = global(name, in: frame, at: here) { return value }
+        if let value = frameworkConstant(name) { return value }
+        switch resolve(name, in: frame) {
+        case .unknown: return .unknown("'\(name)' is not known here", at: here)
+        case let type: return Value(.type(type))
+        }
+    }
+
+    /// A member of `self` that is written without it; nil when `self` has none of that name.
+    private func ownMember(_ name: String, of selfValue: Concrete, in frame: Frame, at here: SourceLocation) -> Value? {
+        let isObjectiveC = program.units[frame.unit].facts.language == .objectiveC
+        // An instance variable of Objective-C stands for its property.
+        let plain = isObjectiveC && name.hasPrefix("_") ? String(name.dropFirst()) : name
+        switch selfValue {
+        case .object(let object):
+            guard !isObjectiveC || name.hasPrefix("_") else { return nil }
+            let chain = program.chain(of: object.type)
+            if isObjectiveC {
+                // The storage itself, not the getter that may read it.
+                for case .property(let member) in lookup(plain, in: chain, isStatic: false).found where !member.fact.isComputed {
+                    return storedValue(of: member, on: selfValue, in: frame)
+                }
+                for step in chain {
+                    guard case .project(let id) = step,
+                        let member = program.types[id].properties[plain]?.first(where: { !$0.fact.isComputed })
+                    else { continue }
+                    return storedValue(of: member, on: selfValue, in: frame)
+                }
+                return nil
+            }
+            if !lookup(plain, in: chain, isStatic: false).found.isEmpty
+                || program.protocols(of: object.type).contains(where: { program.types[$0].properties[plain] != nil })
+                || frameworkMember(plain, of: object, chain: chain, in: Frame(selfValue: nil, owner: nil, unit: frame.unit, depth: 0), at: nil) != nil
+            {
+                return objectMember(plain, of: object, in: frame, at: here)
+            }
+            return nil
+        case .type(let type):
+            if lookup(name, in: program.chain(of: type), isStatic: true).found.isEmpty {
+                guard case .project(let id) = type, program.types[id].cases.contains(where: { $0.name == name }) else {
+                    return nil
+                }
+            }
+            return staticMember(name, of: type, in: frame, at: here)
+        case .enumCase(let type, _):
+            if name == "rawValue" { return member(name, of: selfValue, in: frame, at: here) }
+            return lookup(name, in: [type], isStatic: false).found.isEmpty
+                ? nil : member(name, of: selfValue, in: frame, at: here)
+        case .mask:
+            if name == "rawValue" || name == "isEmpty" { return member(name, of: selfValue, in: frame, at: here) }
+            return lookup(name, in: [.framework("UIInterfaceOrientationMask")], isStatic: false).found.isEmpty
+                ? nil : member(name, of: selfValue, in: frame, at: here)
+        default: return nil
+        }
+    }
+
+    private func global(_ name: String, in frame: Frame, at here: SourceLocation) -> Value? {
+        let module = program.units[frame.unit].module
+        let visible = (program.globals[name] ?? []).filter { member in
+            let isPrivate = member.fact.modifiers.contains("private") || member.fact.modifiers.contains("fileprivate")
+            return !isPrivate || member.unit == frame.unit
+        }
+        let ranked =
+            visible.filter { $0.unit == frame.unit }
+            + visible.filter { $0.unit != frame.unit && program.units[$0.unit].module == module }
+            + visible.filter { $0.unit != frame.unit && program.units[$0.unit].module != module }
+        if let first = ranked.first {
+            let alternatives = compiled(ranked.filter { $0.unit == first.unit })
+            return alternatives.map { value(of: $0, on: nil, in: frame) }.reduce(Value.never) { $0.join($1) }
+        }
+        if let constants = program.constants[name], let constant = constants.first {
+            return Value(.enumCase(type: .project(constant.enumeration), name: constant.fact.name)).map { item in
+                self.rawValue(ofCase: constant.fact.name, type: .project(constant.enumeration)).map { Value(.integer($0)) }
+                    ?? Value(item)
+            }
+        }
+        if let macros = program.macros[name] {
+            let own = macros.first { $0.unit == frame.unit } ?? macros.first
+            guard let macro = own, macro.fact.parameters == nil else { return nil }
+            return run(
+                [Statement(.expression(macro.fact.value), at: macro.fact.position)], unit: macro.unit,
+                position: macro.fact.position, selfValue: frame.selfValue, owner: frame.owner, locals: [:],
+                returnType: nil, caller: frame, evidence: nil)
+        }
+        return nil
+    }
+}

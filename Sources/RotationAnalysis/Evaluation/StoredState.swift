@@ -1,0 +1,364 @@
+import OrientationModel
+import SourceFacts
+
+/// What stored properties and variables can hold: the initial value and every assignment in the program.
+extension Evaluator {
+    func storedValue(of member: Member<PropertyFact>, on selfValue: Concrete?, in frame: Frame) -> Value {
+        let value = collectedValue(of: member, on: selfValue, in: frame)
+        let isMask = value.alternatives.contains { if case .mask = $0 { true } else { false } }
+        if isMask, value.alternatives.count > 1, value.open == nil {
+            note("'\(member.fact.name)' holds different masks at run time", at: member.fact.position, unit: member.unit, in: frame)
+        }
+        return value
+    }
+
+    private func note(_ uncertainty: String, at position: Position, unit: Int, in frame: Frame) {
+        let evidence = Evidence(uncertainty, at: program.location(position, unit: unit))
+        if !frame.notes.uncertainties.contains(evidence) { frame.notes.uncertainties.append(evidence) }
+    }
+
+    private func collectedValue(of member: Member<PropertyFact>, on selfValue: Concrete?, in frame: Frame) -> Value {
+        let fact = member.fact
+        let here = program.location(fact.position, unit: member.unit)
+        let key = StateKey(unit: member.unit, position: fact.position, selfValue: selfValue, parameter: nil)
+        if let known = states[key] {
+            frame.notes.add(known.notes)
+            return known.value
+        }
+        guard !visiting.contains(key) else { return .unknown("'\(fact.name)' is set from itself", at: here) }
+        let isOutermost = visiting.isEmpty
+        visiting.insert(key)
+        defer { visiting.remove(key) }
+        let inner = Frame(selfValue: frame.selfValue, owner: frame.owner, unit: frame.unit, depth: frame.depth)
+        let value = collect(member, on: selfValue, in: inner, at: here)
+        // A value collected inside another one may be cut short by it; a run over the whole target can live with that.
+        if isOutermost || recorder != nil { states[key] = Result(value: value, notes: inner.notes) }
+        frame.notes.add(inner.notes)
+        return value
+    }
+
+    private func collect(
+        _ member: Member<PropertyFact>, on selfValue: Concrete?, in frame: Frame, at here: SourceLocation
+    ) -> Value {
+        let fact = member.fact
+        let scope = Frame(
+            selfValue: fact.isTypeMember ? member.owner.map { .type($0) } : selfValue, owner: member.owner,
+            unit: member.unit, depth: frame.depth + 1, returnType: fact.type)
+        defer { frame.notes.add(scope.notes) }
+
+        let initial = fact.initializer.map { convert(evaluate($0, in: scope, expecting: fact.type), to: fact.type, in: scope) }
+        let isConstant = fact.modifiers.contains("let") || (fact.isReadOnly && fact.getter == nil)
+        if isConstant, let initial { return labelled(initial, fact, selfValue) }
+
+        let assigned = assignments(to: member)
+        if case .object(let object)? = selfValue, let construction = object.construction,
+            let value = constructed(member, assigned, construction, in: scope)
+        {
+            return labelled(value, fact, selfValue)
+        }
+        if let initial, assigned.isEmpty, fact.modifiers.contains("lazy") || isPrivate(fact) {
+            return labelled(initial, fact, selfValue)
+        }
+
+        var value = initial ?? .never
+        for item in assigned { value = value.join(self.value(of: item, to: member, in: scope)) }
+        if isBoolean(fact, value, in: scope) {
+            return isConstant && value.open == nil && !value.isNever ? value : .bool(nil)
+        }
+        return labelled(opened(value, member, assigned.count, in: scope, at: here), fact, selfValue)
+    }
+
+    /// Adds what can be assigned out of sight, and spells out types with few values.
+    private func opened(
+        _ value: Value, _ member: Member<PropertyFact>, _ assignmentCount: Int, in scope: Frame, at here: SourceLocation
+    ) -> Value {
+        let fact = member.fact
+        let isConstant = fact.modifiers.contains("let") || (fact.isReadOnly && fact.getter == nil)
+        let isClosed =
+            isConstant
+            ? !value.isNever : (isPrivate(fact) || (assignmentCount > 0 && !isPublic(fact)))
+        if isClosed, value.open == nil, !value.isNever { return value }
+        if let type = fact.type {
+            let all = unknownValue(of: type, named: fact.name, in: scope, at: here)
+            if all.open == nil { return Value(value.alternatives).join(all) }
+        }
+        if value.open != nil { return value }
+        let reason: String
+        if value.isNever {
+            reason = "'\(fact.name)' is set at run time"
+        } else if isConstant {
+            reason = "'\(fact.name)' is set by whoever creates it"
+        } else {
+            reason = "'\(fact.name)' can be assigned elsewhere"
+        }
+        return value.join(.unknown(reason, at: here))
+    }
+
+    /// A controller that a property holds is another controller: asking it is forwarding.
+    private func labelled(_ value: Value, _ fact: PropertyFact, _ selfValue: Concrete?) -> Value {
+        var isChanged = false
+        let items = value.alternatives.map { item -> Concrete in
+            guard case .object(var object) = item, object.role == nil, item != selfValue else { return item }
+            guard program.chain(of: object.type).contains(.framework("UIViewController")) else { return item }
+            isChanged = true
+            object.role = fact.name
+            return .object(object)
+        }
+        guard isChanged else { return value }
+        return bound(Value(items, open: value.open), fact)
+    }
+
+    /// The child under judgement takes the place of a property that can hold it.
+    private func bound(_ value: Value, _ fact: PropertyFact) -> Value {
+        guard let child else { return value }
+        switch child {
+        case .noChild:
+            return fact.type?.text.hasSuffix("?") == true || fact.type?.text.hasSuffix("!") == true ? Value(.nil) : value
+        case .controllers(let path):
+            guard let object = path.first else { return value }
+            for case .object(let held) in value.alternatives where !held.isExact {
+                if program.isKind(object.type, of: held.type) == true {
+                    var shown = object
+                    shown.role = fact.name
+                    return Value(.object(shown))
+                }
+            }
+            return value
+        }
+    }
+
+    private func convert(_ value: Value, to type: TypeReference?, in frame: Frame) -> Value {
+        isMaskType(type) ? mask(value, in: frame, at: nil) : value
+    }
+
+    private func isBoolean(_ fact: PropertyFact, _ value: Value, in frame: Frame) -> Bool {
+        if let type = fact.type, ["Bool", "BOOL", "bool"].contains(type.baseName) { return !type.text.hasSuffix("?") }
+        guard !value.alternatives.isEmpty else { return false }
+        return value.alternatives.allSatisfy { if case .bool = $0 { true } else { false } }
+    }
+
+    func isPrivate(_ fact: PropertyFact) -> Bool {
+        fact.modifiers.contains { ["private", "fileprivate", "private(set)", "fileprivate(set)"].contains($0) }
+    }
+
+    private func isPublic(_ fact: PropertyFact) -> Bool {
+        fact.modifiers.contains("public") || fact.modifiers.contains("open")
+    }
+
+    // MARK: Assignments
+
+    private struct Assigned {
+        var fact: AssignmentFact
+        var unit: Int
+    }
+
+    /// The assignments of the program that can mean this property.
+    private func assignments(to member: Member<PropertyFact>) -> [Assigned] {
+        let fact = member.fact
+        let names = [fact.name] + (program.units[member.unit].facts.language == .objectiveC ? ["_" + fact.name] : [])
+        var result: [Assigned] = []
+        for name in names {
+            for item in program.assignments[name] ?? [] where canMean(member, item.fact, unit: item.unit) {
+                result.append(Assigned(fact: item.fact, unit: item.unit))
+            }
+        }
+        return result
+    }
+
+    private func canMean(_ member: Member<PropertyFact>, _ assignment: AssignmentFact, unit: Int) -> Bool {
+        let fact = member.fact
+        if isPrivate(fact), !fact.modifiers.contains(where: { $0.hasSuffix("(set)") }), unit != member.unit { return false }
+        guard let owner = member.owner else {
+            if case .name = assignment.target.kind { return !assignment.context.parameters.contains(fact.name) }
+            return false
+        }
+        let context = assignment.context.type.map { program.resolve($0, unit: unit) }
+        switch assignment.target.kind {
+        case .name:
+            guard let context else { return false }
+            return isRelated(context, owner)
+        case .member(let base?, _):
+            switch base.kind {
+            case .selfReference, .superReference, .selfType: return context.map { isRelated($0, owner) } ?? false
+            case .name(let name):
+                let type = program.resolve(name, unit: unit, enclosing: assignment.context.type.map { [$0] } ?? [])
+                switch type {
+                case .project, .framework: return isRelated(type, owner)
+                case .unknown: return !fact.isTypeMember || name.first?.isLowercase == true || name.hasPrefix("_")
+                }
+            default:
+                // The object's class is not known; what else is called so is a possible value at worst.
+                return true
+            }
+        default: return false
+        }
+    }
+
+    private func isRelated(_ one: TypeRef, _ other: TypeRef) -> Bool {
+        if one == other { return true }
+        return program.chain(of: one).contains(other) || program.chain(of: other).contains(one)
+    }
+
+    private func value(of assigned: Assigned, to member: Member<PropertyFact>, in caller: Frame) -> Value {
+        let fact = assigned.fact
+        let here = program.location(fact.position, unit: assigned.unit)
+        guard fact.operator == "=" else { return .unknown("'\(member.fact.name)' is changed bit by bit", at: here) }
+        let context = fact.context.type.map { program.resolve($0, unit: assigned.unit) }
+        let scope = Frame(
+            selfValue: context.map { .object(ObjectRef($0)) }, owner: context, unit: assigned.unit, depth: caller.depth + 1,
+            returnType: member.fact.type)
+        guard scope.depth < maximumDepth else { return .unknown("the chain of assignments is too long", at: here) }
+        for parameter in fact.context.parameters where mentions(parameter, fact.value) {
+            scope.locals[parameter] = argument(parameter, of: fact.context, unit: assigned.unit, in: scope, at: here)
+        }
+        if fact.context.function != nil, mentions("newValue", fact.value) {
+            scope.locals["newValue"] = settersArgument(fact.context, unit: assigned.unit, in: scope, at: here)
+        }
+        let value = convert(evaluate(fact.value, in: scope, expecting: member.fact.type), to: member.fact.type, in: scope)
+        if !value.alternatives.isEmpty {
+            caller.notes.evidence.append(Evidence("'\(member.fact.name)' is assigned here", at: here))
+        }
+        return value
+    }
+
+    private func mentions(_ name: String, _ expression: Expression) -> Bool {
+        switch expression.kind {
+        case .name(let other): return other == name
+        case .member(let base?, _), .optionalChain(let base), .forceUnwrap(let base), .unary(_, let base), .cast(let base, _, _),
+            .typeTest(let base, _):
+            return mentions(name, base)
+        case .call(let callee, let arguments): return mentions(name, callee) || arguments.contains { mentions(name, $0.value) }
+        case .subscripted(let base, let arguments): return mentions(name, base) || arguments.contains { mentions(name, $0.value) }
+        case .binary(_, let left, let right): return mentions(name, left) || mentions(name, right)
+        case .ternary(let condition, let then, let otherwise):
+            return mentions(name, condition) || mentions(name, then) || mentions(name, otherwise)
+        case .array(let elements): return elements.contains { mentions(name, $0) }
+        case .tuple(let elements): return elements.contains { mentions(name, $0.value) }
+        default: return false
+        }
+    }
+
+    /// What is assigned to the property whose setter this is.
+    private func settersArgument(_ context: CodeContext, unit: Int, in scope: Frame, at here: SourceLocation) -> Value {
+        let outside = Value.unknown("whatever is assigned from outside", at: here)
+        guard let name = context.function else { return outside }
+        var value = Value.never
+        for item in program.assignments[name] ?? [] {
+            let type = item.fact.context.type.map { program.resolve($0, unit: item.unit) }
+            let inner = Frame(selfValue: type.map { .object(ObjectRef($0)) }, owner: type, unit: item.unit, depth: scope.depth + 1)
+            guard inner.depth < maximumDepth else { return outside }
+            value = value.join(evaluate(item.fact.value, in: inner, expecting: scope.returnType))
+        }
+        return value.join(outside)
+    }
+
+    /// What callers pass for a parameter: its default value and every call in sight.
+    private func argument(
+        _ parameter: String, of context: CodeContext, unit: Int, in scope: Frame, at here: SourceLocation
+    ) -> Value {
+        let key = StateKey(unit: unit, position: Position(line: 0, column: 0), selfValue: nil, parameter: context.description + parameter)
+        if let known = states[key] { return known.value }
+        guard let function = context.function, !visiting.contains(key) else {
+            return .unknown("'\(parameter)' is passed by callers", at: here)
+        }
+        let isOutermost = visiting.isEmpty
+        visiting.insert(key)
+        defer { visiting.remove(key) }
+        let value = passed(parameter, to: function, of: context, unit: unit, in: scope, at: here)
+        if isOutermost || recorder != nil { states[key] = Result(value: value, notes: Notes()) }
+        return value
+    }
+
+    private func passed(
+        _ parameter: String, to function: String, of context: CodeContext, unit: Int, in scope: Frame, at here: SourceLocation
+    ) -> Value {
+        let declarations = functionDeclarations(function, in: context, unit: unit).filter { declaration in
+            declaration.fact.parameters.contains { $0.name == parameter }
+        }
+        guard let declaration = declarations.first,
+            let index = declaration.fact.parameters.firstIndex(where: { $0.name == parameter })
+        else { return .unknown("'\(parameter)' is passed by callers", at: here) }
+        let wanted = declaration.fact.parameters[index]
+        let typeName = context.type?.split(separator: ".").last.map(String.init) ?? ""
+        let calls = (program.calls[function == "init" ? typeName : function] ?? []) + (function == "init" ? program.calls["init"] ?? [] : [])
+        var value = Value.never
+        var isOmitted = false
+        for call in calls {
+            let arguments = call.fact.arguments
+            let labels = arguments.map { Concrete.TupleElement(label: $0.label, value: .void) }
+            guard Self.fits(declaration.fact, labels) || declaration.fact.isSelector else { continue }
+            let match =
+                declaration.fact.isSelector
+                ? (arguments.indices.contains(index) ? arguments[index] : nil)
+                : wanted.label == nil
+                    ? arguments.filter { $0.label == nil }.dropFirst(
+                        declaration.fact.parameters[..<index].filter { $0.label == nil }.count
+                    ).first
+                    : arguments.first { $0.label == wanted.label }
+            guard let match else {
+                isOmitted = true
+                continue
+            }
+            let type = call.fact.context.type.map { program.resolve($0, unit: call.unit) }
+            let inner = Frame(
+                selfValue: type.map { .object(ObjectRef($0)) }, owner: type, unit: call.unit, depth: scope.depth + 1)
+            guard inner.depth < maximumDepth else { break }
+            for name in call.fact.context.parameters where mentions(name, match.value) {
+                inner.locals[name] = argument(name, of: call.fact.context, unit: call.unit, in: inner, at: here)
+            }
+            value = value.join(evaluate(match.value, in: inner, expecting: wanted.type))
+        }
+        if let fallback = wanted.defaultValue, isOmitted || value.isNever {
+            let inner = Frame(selfValue: nil, owner: declaration.owner, unit: declaration.unit, depth: scope.depth + 1)
+            value = value.join(evaluate(fallback, in: inner, expecting: wanted.type))
+            // Without a call in sight the default is one value among others.
+            if !isOmitted { value = value.join(.unknown("'\(parameter)' is passed by callers", at: here)) }
+        }
+        if value.isNever {
+            if let type = wanted.type { return unknownValue(of: type, named: parameter, in: scope, at: here) }
+            return .unknown("'\(parameter)' is passed by callers", at: here)
+        }
+        return value
+    }
+
+    struct StateKey: Hashable {
+        var unit: Int
+        var position: Position
+        var selfValue: Concrete?
+        var parameter: String?
+    }
+
+    private func functionDeclarations(_ name: String, in context: CodeContext, unit: Int) -> [Member<FunctionFact>] {
+        guard let type = context.type else { return program.functions[name] ?? [] }
+        switch program.resolve(type, unit: unit) {
+        case .project(let id): return program.types[id].functions[name] ?? []
+        case .framework(let owner), .unknown(let owner): return program.frameworkFunctions[owner]?[name] ?? []
+        }
+    }
+
+    /// The value a property gets from a construction in sight: the argument that the initialiser stores in it.
+    private func constructed(
+        _ member: Member<PropertyFact>, _ assigned: [Assigned], _ arguments: [Concrete.TupleElement], in scope: Frame
+    ) -> Value? {
+        let inInitializers = assigned.filter { $0.fact.context.function == "init" }
+        guard inInitializers.count == assigned.count else { return nil }
+        guard case .project(let id)? = member.owner else { return nil }
+        let initializers = (program.types[id].functions["init"] ?? []).filter { Self.fits($0.fact, arguments) }
+        if initializers.isEmpty, program.types[id].kind == .struct {
+            // The memberwise initialiser.
+            return arguments.first { $0.label == member.fact.name }?.value
+        }
+        guard initializers.count == 1, let initializer = initializers.first else { return nil }
+        let own = inInitializers.filter { initializer.fact.lines.contains($0.fact.position.line) && $0.unit == initializer.unit }
+        guard own.count == 1, let assignment = own.first else { return nil }
+        let frame = Frame(
+            locals: bind(initializer.fact, arguments, unit: initializer.unit, owner: member.owner, in: scope), selfValue: scope.selfValue,
+            owner: member.owner, unit: initializer.unit, depth: scope.depth + 1)
+        return convert(evaluate(assignment.fact.value, in: frame, expecting: member.fact.type), to: member.fact.type, in: frame)
+    }
+}
+
+extension CodeContext {
+    /// Type and function, for keys.
+    fileprivate var description: String { "\(type ?? "")/\(function ?? "")/" }
+}

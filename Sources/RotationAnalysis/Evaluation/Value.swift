@@ -1,0 +1,165 @@
+import OrientationModel
+import SourceFacts
+
+/// What an expression can be: the values that the source shows, and whether others are possible.
+struct Value: Hashable {
+    /// Each visible value once, in the order found.
+    private(set) var alternatives: [Concrete]
+    /// Set when values are possible that the source does not show.
+    var open: Openness?
+
+    struct Openness: Hashable {
+        /// What the value can be where it is a mask.
+        var masks: MaskSet
+        /// Why it is not known.
+        var reasons: [Evidence]
+    }
+
+    init(_ alternatives: [Concrete], open: Openness? = nil) {
+        self.alternatives = []
+        self.open = open
+        for item in alternatives where !self.alternatives.contains(item) { self.alternatives.append(item) }
+        if self.alternatives.count > Self.limit {
+            self.alternatives = []
+            self.open = Openness(masks: .every, reasons: [Evidence("takes more values than can be listed")])
+        }
+    }
+
+    init(_ single: Concrete) { self.init([single]) }
+
+    /// More visible values than this are not listed: a loop that counts, for example.
+    private static let limit = 40
+
+    static func unknown(_ reason: String, at location: SourceLocation? = nil) -> Value {
+        Value([], open: Openness(masks: .every, reasons: [Evidence(reason, at: location)]))
+    }
+
+    static func unknown(_ reasons: [Evidence]) -> Value { Value([], open: Openness(masks: .every, reasons: reasons)) }
+
+    static func bool(_ value: Bool?) -> Value { Value(value.map { [.bool($0)] } ?? [.bool(true), .bool(false)]) }
+
+    static func mask(_ mask: OrientationMask) -> Value { Value(.mask(mask)) }
+
+    static var void: Value { Value(.void) }
+
+    /// The value of code that is never reached.
+    static var never: Value { Value([]) }
+
+    var isNever: Bool { alternatives.isEmpty && open == nil }
+
+    /// The value, if there is exactly one.
+    var single: Concrete? { open == nil && alternatives.count == 1 ? alternatives[0] : nil }
+
+    /// True or false when that is certain; nil otherwise.
+    var truth: Bool? {
+        guard case .bool(let value)? = single else { return nil }
+        return value
+    }
+
+    func join(_ other: Value) -> Value {
+        Value(alternatives + other.alternatives, open: Self.join(open, other.open))
+    }
+
+    static func join(_ left: Openness?, _ right: Openness?) -> Openness? {
+        guard let left else { return right }
+        guard let right else { return left }
+        return Openness(masks: left.masks.union(right.masks), reasons: merge(left.reasons, right.reasons))
+    }
+
+    /// Reasons, each once, not more than a message can hold.
+    static func merge(_ left: [Evidence], _ right: [Evidence]) -> [Evidence] {
+        Array((left + right.filter { !left.contains($0) }).prefix(4))
+    }
+
+    /// The results of an operation on every visible value. What cannot be computed makes the result open.
+    func map(_ transform: (Concrete) -> Value) -> Value {
+        var result = Value([], open: open.map { Openness(masks: .every, reasons: $0.reasons) })
+        for item in alternatives { result = result.join(transform(item)) }
+        return result
+    }
+
+    /// The results of an operation on every pair.
+    func combine(_ other: Value, _ operation: (Concrete, Concrete) -> Value) -> Value {
+        let opened = Self.join(open, other.open).map { Openness(masks: .every, reasons: $0.reasons) }
+        var result = Value([], open: opened)
+        for left in alternatives {
+            for right in other.alternatives { result = result.join(operation(left, right)) }
+        }
+        return result
+    }
+
+    func filter(_ keep: (Concrete) -> Bool) -> Value { Value(alternatives.filter(keep), open: open) }
+
+    func withReason(_ reason: Evidence) -> Value {
+        guard let open else { return self }
+        return Value(
+            alternatives, open: Openness(masks: open.masks, reasons: Self.merge([reason], open.reasons)))
+    }
+}
+
+/// One visible value.
+enum Concrete: Hashable {
+    case mask(OrientationMask)
+    case bool(Bool)
+    case integer(Int)
+    case floating(Double)
+    case string(String)
+    case enumCase(type: TypeRef, name: String)
+    /// `.name` whose type follows from its use.
+    case implicit(String)
+    case `nil`
+    case object(ObjectRef)
+    case type(TypeRef)
+    case array([Value])
+    /// A collection of unknown length whose elements are all alike.
+    indirect case collection(element: Value)
+    case tuple([TupleElement])
+    case closure(ClosureRef)
+    case void
+
+    struct TupleElement: Hashable {
+        var label: String?
+        var value: Value
+    }
+}
+
+/// An instance whose class is known, exactly or at least.
+struct ObjectRef: Hashable {
+    var type: TypeRef
+    /// False when a subclass can stand here.
+    var isExact: Bool
+    /// How the code reached it, when it is another controller: `topViewController`.
+    var role: String?
+    /// Arguments of the initialiser, when the construction is in sight.
+    var construction: [Concrete.TupleElement]?
+    /// Where it is created, when that is in sight: two objects with the same place are the same object.
+    var site: SourceLocation?
+    /// Whether it may be nil without the type saying so (Objective-C).
+    var mayBeNil = false
+
+    init(
+        _ type: TypeRef, isExact: Bool = false, role: String? = nil, construction: [Concrete.TupleElement]? = nil,
+        site: SourceLocation? = nil, mayBeNil: Bool = false
+    ) {
+        self.type = type
+        self.isExact = isExact
+        self.role = role
+        self.construction = construction
+        self.site = site
+        self.mayBeNil = mayBeNil
+    }
+}
+
+/// A closure with what it captured. Two of them are the same only when they are one object.
+final class ClosureRef: Hashable {
+    let closure: Closure
+    let frame: Frame
+
+    init(_ closure: Closure, frame: Frame) {
+        self.closure = closure
+        self.frame = frame
+    }
+
+    static func == (left: ClosureRef, right: ClosureRef) -> Bool { left === right }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

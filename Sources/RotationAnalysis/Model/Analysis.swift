@@ -1,0 +1,233 @@
+import OrientationModel
+
+/// The whole answer: what every app target declares, what every screen does under the change, and what is not known.
+public struct Analysis: Sendable, Hashable {
+    /// Sorted by name.
+    public var targets: [TargetAnalysis]
+    /// What was left out, with the reason and the way out. Sorted.
+    public var notAnalysed: [NotAnalysed]
+
+    public init(targets: [TargetAnalysis], notAnalysed: [NotAnalysed]) {
+        self.targets = targets
+        self.notAnalysed = notAnalysed
+    }
+}
+
+public struct NotAnalysed: Sendable, Codable, Hashable, Comparable {
+    /// A file, target or setting.
+    public var what: String
+    /// Why, and what to do about it.
+    public var reason: String
+
+    public init(what: String, reason: String) {
+        self.what = what
+        self.reason = reason
+    }
+
+    public static func < (left: Self, right: Self) -> Bool { (left.what, left.reason) < (right.what, right.reason) }
+}
+
+/// One app target.
+public struct TargetAnalysis: Sendable, Hashable {
+    public var name: String
+    /// The project, manifest or folder it was read from, relative to the analysed root.
+    public var origin: String
+    /// Names of the build configurations that these results hold for; the first is the one that was analysed.
+    public var configurations: [String]
+    /// Idioms the target runs on.
+    public var idioms: [Idiom]
+    /// Whether the device family was written down somewhere, or assumed.
+    public var idiomsAreAssumed: Bool
+    /// One for each idiom of the target.
+    public var appMasks: [Idiom: AppMask]
+    /// Sorted by idiom, symbol, file and line.
+    public var verdicts: [ScreenVerdict]
+    /// What the code alone shows to be wrong. Sorted by location.
+    public var issues: [CodeIssue]
+
+    public init(
+        name: String, origin: String, configurations: [String], idioms: [Idiom], idiomsAreAssumed: Bool,
+        appMasks: [Idiom: AppMask], verdicts: [ScreenVerdict], issues: [CodeIssue]
+    ) {
+        self.name = name
+        self.origin = origin
+        self.configurations = configurations
+        self.idioms = idioms
+        self.idiomsAreAssumed = idiomsAreAssumed
+        self.appMasks = appMasks
+        self.verdicts = verdicts
+        self.issues = issues
+    }
+}
+
+/// The app mask of one idiom, before and after the change.
+public struct AppMask: Sendable, Hashable {
+    /// What the build files declare before the change; nil when that is unknown.
+    public var declaredBefore: OrientationMask?
+    /// What they declare after it.
+    public var declaredAfter: OrientationMask?
+    /// Where the declaration stands: most specific place first. Empty for a default.
+    public var declaration: [Evidence]
+    /// True when no list exists and UIKit's default holds (F6).
+    public var isImplicit: Bool
+    /// Why the declaration is unknown, and the way out.
+    public var unknownReason: String?
+    /// The app mask that UIKit uses: the delegate's answer if there is one (F3, F5), else the declaration.
+    public var before: MaskBounds
+    public var after: MaskBounds
+    /// The app or scene delegate method that replaces the declaration, if there is one.
+    public var delegate: Evidence?
+    /// `UIRequiresFullScreen`; nil when unknown. Means something on iPad only (F21).
+    public var requiresFullScreen: Bool?
+    /// Whether an iPad asks nobody before and after the change (F20). Always false on iPhone.
+    public var asksNobodyBefore: Bool
+    public var asksNobodyAfter: Bool
+
+    public init(
+        declaredBefore: OrientationMask?, declaredAfter: OrientationMask?, declaration: [Evidence], isImplicit: Bool,
+        unknownReason: String?, before: MaskBounds, after: MaskBounds, delegate: Evidence?, requiresFullScreen: Bool?,
+        asksNobodyBefore: Bool, asksNobodyAfter: Bool
+    ) {
+        self.declaredBefore = declaredBefore
+        self.declaredAfter = declaredAfter
+        self.declaration = declaration
+        self.isImplicit = isImplicit
+        self.unknownReason = unknownReason
+        self.before = before
+        self.after = after
+        self.delegate = delegate
+        self.requiresFullScreen = requiresFullScreen
+        self.asksNobodyBefore = asksNobodyBefore
+        self.asksNobodyAfter = asksNobodyAfter
+    }
+}
+
+/// Whether UIKit asks a view controller for its mask.
+public enum Asked: String, Sendable, Codable, Hashable {
+    case yes
+    case no
+    case possibly
+}
+
+/// What the change does to one screen on one idiom.
+public struct ScreenVerdict: Sendable, Hashable {
+    /// The class, qualified by its enclosing types: `Checkout.FormController`. For a screen without a class, its name in
+    /// Interface Builder; for a pure SwiftUI app the name of the `App`.
+    public var symbol: String
+    public var idiom: Idiom
+    public var verdict: Verdict
+    public var asked: Asked
+    /// Who answers instead when `asked` is not `yes`, if that is known.
+    public var decider: String?
+    /// What the screen could show before the change, what it can afterwards, and what is added.
+    public var before: MaskBounds
+    public var after: MaskBounds
+    public var gains: OrientationMask
+    /// The mask of the screen's own class, whoever is asked.
+    public var ownMask: MaskBounds
+    /// Whether that mask comes from an override somewhere in the class's chain (not from UIKit's default).
+    public var hasOverride: Bool
+    /// Of the class's name, or of the scene.
+    public var location: SourceLocation
+    /// From the declaration to the last expression.
+    public var because: [Evidence]
+    /// Why the verdict is not certain, when it is `unproven`. One line, with the way out.
+    public var uncertainty: String?
+    /// The other controllers its mask asks (`topViewController`): a forwarder answers for them, not for itself (F15).
+    public var forwardsTo: [String] = []
+    /// Where the class asks to keep the orientation it has, `prefersInterfaceOrientationLocked` (F23). Nil when it does not.
+    public var orientationLock: Evidence?
+
+    public init(
+        symbol: String, idiom: Idiom, verdict: Verdict, asked: Asked, decider: String?, before: MaskBounds,
+        after: MaskBounds, gains: OrientationMask, ownMask: MaskBounds, hasOverride: Bool, location: SourceLocation,
+        because: [Evidence], uncertainty: String?, orientationLock: Evidence? = nil
+    ) {
+        self.symbol = symbol
+        self.idiom = idiom
+        self.verdict = verdict
+        self.asked = asked
+        self.decider = decider
+        self.before = before
+        self.after = after
+        self.gains = gains
+        self.ownMask = ownMask
+        self.hasOverride = hasOverride
+        self.location = location
+        self.because = because
+        self.uncertainty = uncertainty
+        self.orientationLock = orientationLock
+    }
+}
+
+/// A fault that shows in the code alone, whatever the change: the raw material of a rule.
+public struct CodeIssue: Sendable, Hashable {
+    public enum Kind: String, Sendable, Codable, Hashable, CaseIterable {
+        /// F30: the mask and the app mask can have no orientation in common.
+        case disjointMask
+        /// F2: the mask is empty.
+        case emptyMask
+        /// F31: an orientation where a mask is meant.
+        case orientationUsedAsMask
+        /// A container and its child forward to each other.
+        case forwardingRecursion
+        /// The override repeats UIKit's default: it looks like a guard and is none.
+        case overrideRepeatsDefault
+        /// F27: `shouldAutorotate` is the only guard.
+        case autorotateOnlyGuard
+        /// F28: a one-shot request.
+        case oneShotForcing
+        /// F28: the preferred orientation is outside the mask.
+        case preferredOutsideMask
+        /// F29: swizzling or class patching of an orientation selector.
+        case runtimePatching
+        /// F29: the mask reads the Info.plist list back.
+        case readsDeclaration
+        /// F29: a protocol extension member that UIKit never sees.
+        case protocolExtensionMember
+        /// F12: an override that UIKit never asks.
+        case unaskedOverride
+        /// F3, F5: the delegate method replaces the declaration.
+        case appMaskFromDelegate
+        /// A name that looks like the property and is none.
+        case lookAlikeName
+        /// F15: an extension of a UIKit class acts on every instance.
+        case frameworkClassExtension
+        /// A method where UIKit wants a property (the Swift 2 spelling), or a look-alike delegate selector.
+        case deadOverride
+    }
+
+    public var kind: Kind
+    /// True when it is certain, false when it depends on values that are not known.
+    public var isCertain: Bool
+    /// Nil when both idioms are meant.
+    public var idiom: Idiom?
+    public var symbol: String
+    /// What is wrong and what follows from it: one sentence, lower case, no full stop.
+    public var message: String
+    public var location: SourceLocation
+    public var notes: [Evidence]
+
+    public init(
+        kind: Kind, isCertain: Bool = true, idiom: Idiom? = nil, symbol: String, message: String,
+        location: SourceLocation, notes: [Evidence] = []
+    ) {
+        self.kind = kind
+        self.isCertain = isCertain
+        self.idiom = idiom
+        self.symbol = symbol
+        self.message = message
+        self.location = location
+        self.notes = notes
+    }
+}
+
+/// Which lists the what-if change widens.
+public enum Widening: String, Sendable, Codable, Hashable, CaseIterable {
+    /// Every list that exists.
+    case all
+    /// Only the list an iPad uses; added when it shares the plain one.
+    case ipad
+    /// Only the list an iPhone uses; added when it shares the plain one.
+    case iphone
+}

@@ -1,0 +1,473 @@
+import OrientationModel
+import SourceFacts
+
+/// One file of a target, with the module it is compiled into.
+public struct SourceUnit: Sendable {
+    public var facts: FileFacts
+    public var module: String
+    /// False for files that are only there to resolve names (Pods, vendored packages): never reported.
+    public var isOwned: Bool
+
+    public init(facts: FileFacts, module: String, isOwned: Bool = true) {
+        self.facts = facts
+        self.module = module
+        self.isOwned = isOwned
+    }
+}
+
+/// A type that an expression or clause names.
+public enum TypeRef: Sendable, Hashable {
+    /// An index into `Program.types`.
+    case project(Int)
+    /// A class, struct or enum of Apple's frameworks, without its module.
+    case framework(String)
+    /// A name that nothing in sight declares.
+    case unknown(String)
+}
+
+/// A member together with where it stands.
+struct Member<Fact: Sendable & Hashable>: Sendable, Hashable {
+    var fact: Fact
+    /// Index of the source unit.
+    var unit: Int
+    /// The type whose declaration or extension holds the member; nil at top level.
+    var owner: TypeRef?
+    /// The conditions of the type declaration around it and of the member itself.
+    var conditions: [CompilationCondition]
+    /// Whether it stands in an extension of a protocol or of a framework class.
+    var isInExtension: Bool
+}
+
+/// All declarations of one type of the project, extensions included.
+struct TypeSymbol: Sendable {
+    var name: String
+    var module: String
+    var kind: TypeFact.Kind
+    /// Where the name is declared (the implementation, when Objective-C has only that).
+    var declaration: (unit: Int, fact: TypeFact)
+    /// Set for private types: they are visible in this file alone.
+    var visibleOnlyIn: Int?
+    /// Inheritance entries of the declaration and of all extensions, with the place they are to be resolved from.
+    var inherits: [(reference: TypeReference, unit: Int, enclosing: [String], conditions: [CompilationCondition])]
+    var properties: [String: [Member<PropertyFact>]] = [:]
+    var functions: [String: [Member<FunctionFact>]] = [:]
+    var cases: [EnumCaseFact]
+    var isOwned: Bool
+
+    /// The name without the enclosing types.
+    var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
+}
+
+/// The sources of one target, indexed: types with all their members, globals, assignments and calls by name.
+public struct Program: Sendable {
+    public let units: [SourceUnit]
+    public let conditions: BuildConditions
+    /// iOS version the target still runs on; nil when not known.
+    public let deploymentTarget: [Int]?
+    var types: [TypeSymbol] = []
+    /// Members that extensions add to framework types and to types out of sight, by type name.
+    var frameworkProperties: [String: [String: [Member<PropertyFact>]]] = [:]
+    var frameworkFunctions: [String: [String: [Member<FunctionFact>]]] = [:]
+    var globals: [String: [Member<PropertyFact>]] = [:]
+    var functions: [String: [Member<FunctionFact>]] = [:]
+    var macros: [String: [(fact: MacroFact, unit: Int)]] = [:]
+    var constants: [String: [(fact: EnumCaseFact, unit: Int, enumeration: Int)]] = [:]
+    var assignments: [String: [(fact: AssignmentFact, unit: Int)]] = [:]
+    var calls: [String: [(fact: CallFact, unit: Int)]] = [:]
+    private var typesByName: [String: [Int]] = [:]
+    private var typealiases: [String: [(fact: TypealiasFact, unit: Int, enclosing: [String])]] = [:]
+    private var objectiveCNames: [String: Int] = [:]
+    private var modules: Set<String> = []
+    private(set) var subclasses: [Int: [Int]] = [:]
+    /// By type index, computed once: the walk up is asked for at every member access.
+    private var superclasses: [TypeRef?] = []
+    private var chains: [[TypeRef]] = []
+    private var conformances: [[Int]] = []
+    private var statuses: [ControllerStatus] = []
+
+    public init(units: [SourceUnit], conditions: BuildConditions = BuildConditions(), deploymentTarget: [Int]? = nil) {
+        self.units = units
+        self.conditions = conditions
+        self.deploymentTarget = deploymentTarget
+        modules = Set(units.map(\.module))
+        declareTypes()
+        for (index, unit) in units.enumerated() { addMembers(of: unit, at: index) }
+        superclasses = types.indices.map { findSuperclass(of: $0) }
+        chains = types.indices.map { walkUp(from: .project($0)) }
+        conformances = types.indices.map { findProtocols(of: .project($0)) }
+        statuses = types.indices.map { findStatus(of: $0) }
+        for id in types.indices {
+            if case .project(let base)? = superclasses[id] { subclasses[base, default: []].append(id) }
+        }
+    }
+
+    // MARK: Building
+
+    private mutating func declareTypes() {
+        let declaring: [TypeFact.Kind] = [.class, .actor, .struct, .enum, .protocol, .interface, .implementation]
+        for (index, unit) in units.enumerated() {
+            for alias in unit.facts.typealiases {
+                typealiases[alias.name, default: []].append((alias, index, []))
+            }
+            for fact in unit.facts.types {
+                for alias in fact.typealiases {
+                    typealiases[alias.name, default: []].append((alias, index, fact.qualifiedPath))
+                }
+                guard declaring.contains(fact.kind), conditions.holds(fact.conditions) != false else { continue }
+                declare(fact, unit: index)
+            }
+        }
+    }
+
+    private mutating func declare(_ fact: TypeFact, unit index: Int) {
+        let unit = units[index]
+        let isPrivate = fact.modifiers.contains("private") || fact.modifiers.contains("fileprivate")
+        let inherits = fact.inherits.map { ($0, index, fact.enclosing, fact.conditions) }
+        let existing = typesByName[fact.qualifiedName]?.first { id in
+            types[id].module == unit.module && (types[id].visibleOnlyIn == nil ? !isPrivate : types[id].visibleOnlyIn == index)
+        }
+        if let existing {
+            // Objective-C's two halves, or the branches of an `#if`.
+            types[existing].inherits += inherits
+            types[existing].cases += fact.cases
+            if types[existing].kind == .implementation || fact.kind == .implementation {
+                // A screen is reported where its code stands.
+                if fact.kind == .implementation { types[existing].declaration = (index, fact) }
+                if types[existing].kind == .implementation { types[existing].kind = .interface }
+            }
+            if let name = fact.objectiveCName { objectiveCNames[name] = existing }
+            return
+        }
+        let id = types.count
+        types.append(
+            TypeSymbol(
+                name: fact.qualifiedName, module: unit.module, kind: fact.kind, declaration: (index, fact),
+                visibleOnlyIn: isPrivate ? index : nil, inherits: inherits, cases: fact.cases, isOwned: unit.isOwned))
+        typesByName[fact.qualifiedName, default: []].append(id)
+        if let name = fact.objectiveCName { objectiveCNames[name] = id }
+    }
+
+    private mutating func addMembers(of unit: SourceUnit, at index: Int) {
+        for fact in unit.facts.types where conditions.holds(fact.conditions) != false {
+            let owner = resolve(fact.name, unit: index, enclosing: fact.enclosing)
+            let isExtension = fact.kind == .extension || fact.kind == .category
+            switch owner {
+            case .project(let id):
+                if isExtension {
+                    types[id].inherits += fact.inherits.map { ($0, index, fact.enclosing, fact.conditions) }
+                }
+                let isInExtension = isExtension && types[id].kind == .protocol
+                for member in members(fact.properties, of: fact, unit: index, owner: owner, isInExtension, \.conditions) {
+                    types[id].properties[member.fact.name, default: []].append(member)
+                }
+                for member in members(fact.functions, of: fact, unit: index, owner: owner, isInExtension, \.conditions) {
+                    types[id].functions[member.fact.name, default: []].append(member)
+                }
+                if fact.kind == .enum, unit.facts.language == .objectiveC {
+                    for constant in fact.cases { constants[constant.name, default: []].append((constant, index, id)) }
+                }
+            case .framework(let name), .unknown(let name):
+                for member in members(fact.properties, of: fact, unit: index, owner: owner, true, \.conditions) {
+                    frameworkProperties[name, default: [:]][member.fact.name, default: []].append(member)
+                }
+                for member in members(fact.functions, of: fact, unit: index, owner: owner, true, \.conditions) {
+                    frameworkFunctions[name, default: [:]][member.fact.name, default: []].append(member)
+                }
+            }
+        }
+        for fact in unit.facts.globals where conditions.holds(fact.conditions) != false {
+            globals[fact.name, default: []].append(
+                Member(fact: fact, unit: index, owner: nil, conditions: fact.conditions, isInExtension: false))
+        }
+        for fact in unit.facts.functions where conditions.holds(fact.conditions) != false {
+            functions[fact.name, default: []].append(
+                Member(fact: fact, unit: index, owner: nil, conditions: fact.conditions, isInExtension: false))
+        }
+        for fact in unit.facts.macros where conditions.holds(fact.conditions) != false {
+            macros[fact.name, default: []].append((fact, index))
+        }
+        for fact in unit.facts.assignments where conditions.holds(fact.conditions) != false {
+            if let name = fact.name { assignments[name, default: []].append((fact, index)) }
+        }
+        for fact in unit.facts.calls where conditions.holds(fact.conditions) != false {
+            if let name = fact.name { calls[name, default: []].append((fact, index)) }
+        }
+    }
+
+    /// The members of a declaration that an iOS build can compile.
+    private func members<Fact>(
+        _ facts: [Fact], of type: TypeFact, unit: Int, owner: TypeRef, _ isInExtension: Bool,
+        _ own: KeyPath<Fact, [CompilationCondition]>
+    ) -> [Member<Fact>] {
+        facts.compactMap { fact in
+            guard conditions.holds(fact[keyPath: own]) != false else { return nil }
+            return Member(
+                fact: fact, unit: unit, owner: owner, conditions: type.conditions + fact[keyPath: own],
+                isInExtension: isInExtension)
+        }
+    }
+
+    // MARK: Names
+
+    /// What a type name means at a place. Nested scopes first, then the file, the module, the imported modules, all other
+    /// modules of the target, Objective-C names, typealiases, and at last Apple's frameworks.
+    func resolve(_ written: String, unit: Int, enclosing: [String] = []) -> TypeRef {
+        resolve(TypeReference(written).baseName, unit: unit, enclosing: enclosing, visited: [])
+    }
+
+    func resolve(_ reference: TypeReference, unit: Int, enclosing: [String] = []) -> TypeRef {
+        resolve(reference.baseName, unit: unit, enclosing: enclosing, visited: [])
+    }
+
+    private func resolve(_ written: String, unit: Int, enclosing: [String], visited: Set<String>) -> TypeRef {
+        guard !written.isEmpty else { return .unknown(written) }
+        var scope = enclosing.flatMap { $0.split(separator: ".").map(String.init) }
+        let file = units[unit]
+        while true {
+            let candidate = (scope + [written]).joined(separator: ".")
+            if let id = declared(candidate, in: file.module, unit: unit) { return .project(id) }
+            if let target = alias(written, scope: scope, unit: unit, visited: visited) { return target }
+            if scope.isEmpty { break }
+            scope.removeLast()
+        }
+        if let dot = written.firstIndex(of: ".") {
+            let module = String(written[..<dot])
+            let rest = String(written[written.index(after: dot)...])
+            if modules.contains(module) {
+                if let id = declared(rest, in: module, unit: unit) { return .project(id) }
+            } else if FrameworkClasses.isKnown(rest) {
+                return .framework(rest)
+            }
+        }
+        for module in file.facts.imports where module != file.module {
+            if let id = declared(written, in: module, unit: unit) { return .project(id) }
+        }
+        if FrameworkClasses.isKnown(written) || Self.frameworkValueTypes.contains(written) { return .framework(written) }
+        // Objective-C, bridging headers and re-exports: any module of the target, if the name is there once.
+        let anywhere = (typesByName[written] ?? []).filter { types[$0].visibleOnlyIn == nil }
+        if let only = anywhere.first, anywhere.count == 1 { return .project(only) }
+        if let id = objectiveCNames[written] { return .project(id) }
+        return .unknown(written)
+    }
+
+    private func declared(_ name: String, in module: String, unit: Int) -> Int? {
+        let ids = (typesByName[name] ?? []).filter { types[$0].module == module }
+        return ids.first { types[$0].visibleOnlyIn == unit } ?? ids.first { types[$0].visibleOnlyIn == nil }
+    }
+
+    private func alias(_ name: String, scope: [String], unit: Int, visited: Set<String>) -> TypeRef? {
+        guard let candidates = typealiases[name] else { return nil }
+        let key = scope.joined(separator: ".") + "/" + name
+        guard !visited.contains(key) else { return nil }
+        let visible = candidates.filter { $0.enclosing == scope && conditions.holds($0.fact.conditions) != false }
+        let best =
+            visible.first { $0.unit == unit } ?? visible.first { units[$0.unit].module == units[unit].module }
+            ?? visible.first
+        guard let best else { return nil }
+        // Of `Class & Protocol` the class is what counts.
+        var fallback: TypeRef?
+        for part in best.fact.target.components {
+            let target = resolve(
+                part.baseName, unit: best.unit, enclosing: best.enclosing, visited: visited.union([key]))
+            if isClass(target) { return target }
+            fallback = fallback ?? target
+        }
+        return fallback
+    }
+
+    func isFrameworkValueType(_ name: String) -> Bool { Self.frameworkValueTypes.contains(name) }
+
+    /// Structs and enums of the frameworks whose members the evaluator knows.
+    private static let frameworkValueTypes: Set<String> = [
+        "UIInterfaceOrientationMask", "UIInterfaceOrientation", "UIDeviceOrientation", "UIUserInterfaceIdiom",
+        "UIUserInterfaceSizeClass", "UIModalPresentationStyle", "Bool", "Int", "UInt", "String", "Int8", "Int16", "Int32", "Int64", "UInt8",
+        "UInt16", "UInt32", "UInt64", "NSUInteger", "NSInteger", "BOOL", "Double", "Float", "CGFloat",
+    ]
+
+    // MARK: Hierarchy
+
+    private func isClass(_ type: TypeRef) -> Bool {
+        switch type {
+        case .project(let id): [.class, .interface, .implementation, .actor].contains(types[id].kind)
+        case .framework(let name): FrameworkClasses.isKnown(name)
+        case .unknown: false
+        }
+    }
+
+    /// The superclass of a class; nil for a root class and for other kinds of types. An unknown name counts as superclass
+    /// when it stands first and nothing says that it is a protocol.
+    func superclass(of id: Int) -> TypeRef? { superclasses[id] }
+
+    private func findSuperclass(of id: Int) -> TypeRef? {
+        guard isClass(.project(id)) else { return nil }
+        let entries = types[id].inherits.filter { conditions.holds($0.conditions) != false }
+        let hasSuperclass = mustHaveSuperclass(id)
+        var unknown: TypeRef?
+        for (index, entry) in entries.enumerated() {
+            for part in entry.reference.components {
+                let type = resolve(part, unit: entry.unit, enclosing: entry.enclosing)
+                if type == .project(id) { continue }
+                if isClass(type) { return type }
+                guard index == 0, case .unknown(let name) = type else { continue }
+                if hasSuperclass ? !Self.knownProtocols.contains(name) : !Self.looksLikeProtocol(name) { unknown = unknown ?? type }
+            }
+        }
+        return unknown
+    }
+
+    /// A class that overrides something, or that UIKit creates as its delegate, has a superclass whatever its name ends in.
+    private func mustHaveSuperclass(_ id: Int) -> Bool {
+        let attributes = types[id].declaration.fact.attributes
+        if attributes.contains("UIApplicationMain") || attributes.contains("main") { return true }
+        return types[id].properties.values.contains { $0.contains { $0.fact.isOverride } }
+            || types[id].functions.values.contains { $0.contains { $0.fact.isOverride } }
+    }
+
+    private static func looksLikeProtocol(_ name: String) -> Bool {
+        let suffixes = ["Delegate", "DataSource", "Protocol", "Protocols", "able", "ible", "ing", "Representable", "Type"]
+        return suffixes.contains { name.hasSuffix($0) } || knownProtocols.contains(name)
+    }
+
+    private static let knownProtocols: Set<String> = [
+        "Sendable", "Equatable", "Hashable", "Codable", "Decodable", "Encodable", "Error", "Identifiable", "AnyObject",
+        "ObservableObject", "View", "App", "Scene", "UIApplicationDelegate", "UIWindowSceneDelegate", "Sequence",
+        "NSObjectProtocol", "CaseIterable", "Comparable", "Actor", "Coordinator", "Router", "Presenter", "Service",
+    ]
+
+    /// The class and everything above it: project classes first, then what they end at. Cut where a class inherits from
+    /// itself.
+    func chain(of type: TypeRef) -> [TypeRef] {
+        if case .project(let id) = type { chains[id] } else { walkUp(from: type) }
+    }
+
+    private func walkUp(from type: TypeRef) -> [TypeRef] {
+        var result: [TypeRef] = []
+        var current: TypeRef? = type
+        while let step = current, !result.contains(step) {
+            result.append(step)
+            switch step {
+            case .project(let id): current = superclass(of: id)
+            case .framework(let name): current = FrameworkClasses.superclass(of: name).map { .framework($0) }
+            case .unknown: current = nil
+            }
+        }
+        return result
+    }
+
+    /// Whether a class inherits, directly or not, from itself.
+    func inheritsFromItself(_ id: Int) -> Bool {
+        var seen: Set<Int> = [id]
+        var current = id
+        while case .project(let next)? = superclasses[current] {
+            if !seen.insert(next).inserted { return next == id || seen.contains(next) }
+            current = next
+        }
+        return false
+    }
+
+    /// What is known of a class being a view controller.
+    enum ControllerStatus: Hashable {
+        case controller
+        /// It behaves like one, but its chain ends at a class that is not in sight.
+        case controllerWithUnknownBase(String)
+        case other
+    }
+
+    func controllerStatus(of id: Int) -> ControllerStatus { statuses[id] }
+
+    private func findStatus(of id: Int) -> ControllerStatus {
+        guard isClass(.project(id)) else { return .other }
+        let chain = chain(of: .project(id))
+        switch chain.last {
+        case .framework?:
+            return chain.contains(.framework("UIViewController")) ? .controller : .other
+        case .unknown(let base)?:
+            if Self.namesController(base) || chain.contains(where: overridesControllerMember) {
+                return .controllerWithUnknownBase(base)
+            }
+            return .other
+        default:
+            return .other
+        }
+    }
+
+    private static func namesController(_ name: String) -> Bool {
+        ["ViewController", "Controller", "VC"].contains { name.hasSuffix($0) } && !name.hasPrefix("NS")
+            && !name.hasPrefix("WK") && !["InterfaceController", "PresentationController"].contains { name.hasSuffix($0) }
+    }
+
+    /// Overrides that only a view controller has.
+    private func overridesControllerMember(_ type: TypeRef) -> Bool {
+        guard case .project(let id) = type else { return false }
+        let functions = [
+            "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+            "viewDidLayoutSubviews", "viewWillLayoutSubviews", "loadView", "viewWillAppear:", "viewDidAppear:",
+        ]
+        if functions.contains(where: { types[id].functions[$0]?.contains { $0.fact.isOverride || $0.fact.name.hasSuffix(":") } ?? false })
+        {
+            return true
+        }
+        return OrientationSelector.allCases.contains {
+            types[id].properties[$0.rawValue]?.contains { $0.fact.isOverride } ?? false
+        }
+    }
+
+    /// Protocols a type conforms to, its superclasses' and their inherited ones included.
+    func protocols(of type: TypeRef) -> [Int] {
+        if case .project(let id) = type { conformances[id] } else { [] }
+    }
+
+    private func findProtocols(of type: TypeRef) -> [Int] {
+        var result: [Int] = []
+        var pending = chain(of: type)
+        while !pending.isEmpty {
+            guard case .project(let id) = pending.removeFirst() else { continue }
+            for entry in types[id].inherits {
+                for part in entry.reference.components {
+                    if case .project(let other) = resolve(part, unit: entry.unit, enclosing: entry.enclosing),
+                        types[other].kind == .protocol, !result.contains(other)
+                    {
+                        result.append(other)
+                        pending.append(.project(other))
+                    }
+                }
+            }
+        }
+        return result
+    }
+
+    /// Whether a class is another one or inherits from it.
+    func isKind(_ type: TypeRef, of other: TypeRef) -> Bool? {
+        let chain = chain(of: type)
+        if chain.contains(other) { return true }
+        if case .project(let id) = other, types[id].kind == .protocol { return protocols(of: type).contains(id) }
+        if case .unknown? = chain.last { return nil }
+        if case .unknown = other { return nil }
+        return false
+    }
+
+    /// The name for messages.
+    func name(of type: TypeRef) -> String {
+        switch type {
+        case .project(let id): types[id].name
+        case .framework(let name), .unknown(let name): name
+        }
+    }
+
+    func location(_ position: Position, unit: Int) -> SourceLocation {
+        SourceLocation(file: units[unit].facts.path, line: position.line, column: position.column)
+    }
+}
+
+extension TypeFact {
+    /// The enclosing types and the type itself, one name each.
+    var qualifiedPath: [String] { enclosing + [name] }
+}
+
+/// The properties that matter to rotation.
+enum OrientationSelector: String, CaseIterable {
+    case supportedInterfaceOrientations
+    case shouldAutorotate
+    case preferredInterfaceOrientationForPresentation
+    case prefersInterfaceOrientationLocked
+}
