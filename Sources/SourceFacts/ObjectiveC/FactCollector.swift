@@ -169,9 +169,12 @@ private enum CallInterest {
         "method_setImplementation", "class_getInstanceMethod", "imp_implementationWithBlock", "object_setClass",
         "NSClassFromString", "objc_setAssociatedObject",
     ]
-    private static let words = [
+    private static let words = WordParts([
         "rientation", "andscape", "ortrait", "ModalPresentation", "diom", "Mask", "ontroller", "utorotate",
-    ]
+    ])
+
+    /// Assertions and logging.
+    private static let checks = WordParts(["Assert", "ASSERT", "Log"])
 
     static func isInteresting(_ callee: Expression, _ arguments: [Argument]) -> Bool {
         switch callee.kind {
@@ -180,8 +183,7 @@ private enum CallInterest {
         case .name(let name):
             if functions.contains(name) || mentions(name) { return true }
             // They take everything and decide nothing.
-            if name.hasPrefix("dispatch_") || name.contains("Assert") || name.contains("ASSERT") || name.contains("Log")
-            {
+            if name.hasPrefix("dispatch_") || checks.occur(in: name) {
                 return false
             }
         default: break
@@ -206,5 +208,5 @@ private enum CallInterest {
         }
     }
 
-    private static func mentions(_ text: String) -> Bool { words.contains { text.contains($0) } }
+    private static func mentions(_ text: String) -> Bool { words.occur(in: text) }
 }
