@@ -56,6 +56,19 @@ private func app(_ name: String) -> String {
         #expect(model.apps.map(\.name) == ["Four", "One", "Three", "Two"])
     }
 
+    /// A project below another one counts, unless the outer one refers to it or it is vendored.
+    @Test func projectsBelowProjects() throws {
+        var outer = ProjectText()
+        outer.name = "Outer"
+        outer.children = "X9"
+        outer.objects = "X9 = { isa = PBXFileReference; path = \"Part/Part.xcodeproj\"; sourceTree = \"<group>\"; };"
+        let model = try TemporaryTree([
+            "a/Outer.xcodeproj/project.pbxproj": outer.text, "a/Part/Part.xcodeproj/project.pbxproj": app("Part"),
+            "a/Sample/Sample.xcodeproj/project.pbxproj": app("Sample"), "a/Vendor/V.xcodeproj/project.pbxproj": app("V"),
+        ]).load()
+        #expect(model.apps.map(\.name) == ["Outer", "Sample"])
+    }
+
     @Test func theWorkspaceInsideAProjectIsNoWorkspace() throws {
         let model = try TemporaryTree([
             "Cam.xcodeproj/project.pbxproj": app("Cam"),
