@@ -29,7 +29,7 @@ protocol BuildDiagnosticRule: Rule {
 extension BuildDiagnosticRule {
     func findings(in input: LintInput) -> [Finding] {
         let loose = findings(about: input.project.diagnostics, in: nil)
-        return loose + input.apps.flatMap { findings(about: $0.diagnostics, in: $0) }
+        return loose + input.builds.flatMap { findings(about: $0.app.diagnostics, in: $0.app) }
     }
 
     /// One finding a symbol: the same fault in two configurations is told once, with the other place.

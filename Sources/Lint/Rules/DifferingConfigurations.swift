@@ -33,7 +33,7 @@ struct DifferingConfigurations: Rule {
                 """))
 
     func findings(in input: LintInput) -> [Finding] {
-        zip(input.analysis.targets, input.apps).flatMap { target, app in
+        input.builds.flatMap { target, app in
             target.idioms.flatMap { idiom in
                 [configurations(of: app, of: target, on: idiom)].compactMap(\.self)
                     + app.diagnostics.compactMap { simulator($0, of: target, on: idiom) }

@@ -36,7 +36,7 @@ struct FullScreenDeprecated: Rule {
                 """))
 
     func findings(in input: LintInput) -> [Finding] {
-        zip(input.analysis.targets, input.apps).compactMap { target, app in
+        input.builds.compactMap { target, app in
             guard let configuration = app.configuration(named: target.configurations.first),
                 let flag = configuration.fullScreenFlag,
                 let place = flag.origin.lazy.compactMap(\.location).first

@@ -54,7 +54,13 @@ struct Summary {
     }
 
     private func notAnalysed(_ items: [NotAnalysed]) -> [String] {
-        [style.strong("Not analysed")] + items.map { "  \($0.what.printable): \($0.reason.printable)" }
+        // Thirty packages without sources are one thing to know.
+        let byReason = Dictionary(grouping: items, by: \.reason).values.sorted { $0[0] < $1[0] }
+        return [style.strong("Not analysed")]
+            + byReason.map { group in
+                let what = group.count == 1 ? group[0].what : NameList(group.map(\.what)).phrase
+                return "  \(what.printable): \(group[0].reason.printable)"
+            }
     }
 
     private func total(_ report: Report) -> String {
