@@ -19,7 +19,8 @@ let package = Package(
 
         // One stage a module; each knows only the stages above it.
         .target(name: "OrientationModel"),
-        .target(name: "SyntaxTree", dependencies: ["CTreeSitter", "CBoundedParse", "TreeSitterSwift", "TreeSitterObjC"]),
+        .target(
+            name: "SyntaxTree", dependencies: ["CTreeSitter", "CBoundedParse", "TreeSitterSwift", "TreeSitterObjC"]),
         .target(name: "PropertyLists"),
         .target(name: "BuildModel", dependencies: ["OrientationModel", "PropertyLists", "SyntaxTree", "CYAML"]),
         .target(name: "SourceFacts", dependencies: ["OrientationModel", "SyntaxTree"]),

@@ -101,7 +101,8 @@ struct ProjectDiscovery {
         XcodeWorkspace(workspace, files: context.files)?.projects.contains { context.files.isDirectory($0) } ?? false
     }
 
-    private func isXcodeGen(_ path: String) -> Bool { contains(path, "targets") || contains(path, "include") }
+    /// Whether the file is an XcodeGen manifest; many tools call their configuration `project.yml`.
+    func isXcodeGen(_ path: String) -> Bool { contains(path, "targets") || contains(path, "include") }
     private func isTuist(_ path: String) -> Bool { contains(path, "ProjectDescription") }
     private func isPlayground(_ path: String) -> Bool { contains(path, "iOSApplication") }
     private func isBazelApp(_ path: String) -> Bool { contains(path, "infoplists") && contains(path, "families") }

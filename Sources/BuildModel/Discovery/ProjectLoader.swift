@@ -129,8 +129,54 @@ public struct ProjectLoader: Sendable {
             switch source {
             case .project(let path): readProject(path, isPrimary: true)
             case .workspace(let path): readWorkspace(path)
-            case .xcodeGen(let path), .tuist(let path), .package(let path), .bazel(let path):
-                context.note(context.files.display(path), "manifests of this kind are not read yet")
+            case .xcodeGen(let path): readXcodeGen(path)
+            case .tuist(let path): readTuist(path, isPrimary: true)
+            case .package(let path):
+                let reader = PlaygroundReader(context: context, path: path)
+                blueprints += reader.blueprints()
+                packageDirectories.append(reader.packageDirectory)
+            case .bazel(let path):
+                let found = BazelReader(path, context: context).blueprints(of: path)
+                let known = Set(blueprints.map(\.id))
+                blueprints += found.filter { !known.contains($0.id) }
+            }
+        }
+
+        private mutating func readXcodeGen(_ path: String) {
+            guard let spec = xcodeGenSpec(path) else { return }
+            let reader = XcodeGenReader(spec, context: context)
+            blueprints += reader.blueprints()
+            packageDirectories += reader.packageDirectories()
+            for project in reader.subprojects() where context.files.isDirectory(project) {
+                readProject(project, isPrimary: false)
+            }
+        }
+
+        private mutating func readTuist(_ path: String, isPrimary: Bool) {
+            guard loadedProjects[path] == nil || (isPrimary && loadedProjects[path] == false) else { return }
+            if loadedProjects[path] != nil { blueprints.removeAll { $0.id.container == path } }
+            loadedProjects[path] = isPrimary
+            guard let reader = TuistReader(path, context: context, isPrimary: isPrimary) else { return }
+            blueprints += reader.blueprints()
+            packageDirectories += reader.packageDirectories()
+            for manifest in reader.projectManifests() where context.files.isFile(manifest) {
+                readTuist(manifest, isPrimary: false)
+            }
+        }
+
+        private func xcodeGenSpec(_ path: String) -> XcodeGenSpec? {
+            do {
+                return try XcodeGenSpec(path, files: context.files, environment: context.options.environment)
+            } catch {
+                let failure = error as? XcodeGenSpec.Failure
+                let file = failure?.file ?? context.files.display(path)
+                let reason = failure?.reason ?? "cannot be read"
+                context.report(
+                    BuildDiagnostic(
+                        .damagedFile(file: file, problem: reason, wayOut: "correct the manifest, or generate the project"),
+                        at: failure?.location))
+                context.note(file, "\(reason); correct the manifest, or \(WayOut.generatedProject)", at: failure?.location)
+                return nil
             }
         }
 
@@ -183,7 +229,22 @@ public struct ProjectLoader: Sendable {
             }
         }
 
+        /// A manifest beside a committed project: at the next generation it decides, so what differs is worth knowing.
+        private func compareWithManifests() {
+            for project in loadedProjects.keys.sorted() where loadedProjects[project] == true {
+                let directory = FilePath.directory(of: project)
+                for name in ["project.yml", "project.yaml"] {
+                    let path = FilePath.join(directory, name)
+                    guard project.hasSuffix(".xcodeproj"), ProjectDiscovery(context: context).isXcodeGen(path),
+                        let spec = xcodeGenSpec(path)
+                    else { continue }
+                    XcodeGenReader(spec, context: context).committedDifferences().forEach(context.report)
+                }
+            }
+        }
+
         func finish(root: String) -> ProjectModel {
+            compareWithManifests()
             let packages = LocalPackages(directories: packageDirectories, context: context)
             let assembly = TargetAssembly(
                 blueprints + packages.blueprints, packageProducts: packages.products, context: context)

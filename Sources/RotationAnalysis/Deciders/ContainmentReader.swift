@@ -11,6 +11,9 @@ struct ContainmentReader {
     let interfaceBuilder: [InterfaceBuilderFacts]
     let entryStoryboards: [String]
 
+    /// A body that needs more steps than this is no longer telling who presents whom.
+    private static let fuelPerBody = 20_000
+
     func graph() -> DeciderGraph {
         let evaluator = Evaluator(program: program, idiom: idiom)
         let recorder = EventRecorder()
@@ -43,7 +46,7 @@ struct ContainmentReader {
         for member in program.functions.values.joined() { run(member, owner: nil, with: evaluator) }
         for member in program.globals.values.joined() { run(member, owner: nil, with: evaluator) }
         for (index, unit) in program.units.enumerated() where !unit.facts.statements.isEmpty {
-            evaluator.fuel = Evaluator.fuelPerEntry
+            evaluator.fuel = Self.fuelPerBody
             _ = evaluator.execute(unit.facts.statements, in: Frame(selfValue: nil, owner: nil, unit: index, depth: 0))
         }
     }
@@ -59,7 +62,7 @@ struct ContainmentReader {
 
     private func run(_ member: Member<FunctionFact>, owner: TypeRef?, with evaluator: Evaluator) {
         guard let body = member.fact.body, !body.isEmpty else { return }
-        evaluator.fuel = Evaluator.fuelPerEntry
+        evaluator.fuel = Self.fuelPerBody
         let frame = Frame(
             selfValue: selfValue(of: owner, isTypeMember: member.fact.isTypeMember), owner: owner, unit: member.unit, depth: 0,
             returnType: member.fact.returnType)
@@ -68,7 +71,7 @@ struct ContainmentReader {
     }
 
     private func run(_ member: Member<PropertyFact>, owner: TypeRef?, with evaluator: Evaluator) {
-        evaluator.fuel = Evaluator.fuelPerEntry
+        evaluator.fuel = Self.fuelPerBody
         func frame() -> Frame {
             Frame(
                 selfValue: selfValue(of: owner, isTypeMember: member.fact.isTypeMember), owner: owner, unit: member.unit, depth: 0,
@@ -285,7 +288,7 @@ struct ContainmentReader {
                     if let node = node(ObjectRef(target)) {
                         graph.add(.represented, to: node, at: program.location(method.fact.position, unit: method.unit))
                     }
-                    evaluator.fuel = Evaluator.fuelPerEntry
+                    evaluator.fuel = Self.fuelPerBody
                     let frame = Frame(selfValue: .object(ObjectRef(.project(id))), owner: .project(id), unit: method.unit, depth: 0)
                     frame.locals = evaluator.bind(method.fact, [], unit: method.unit, owner: .project(id), in: frame)
                     for item in nodes(evaluator.bodyValue(method.fact.body ?? [], in: frame)) {

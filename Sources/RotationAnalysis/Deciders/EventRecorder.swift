@@ -1,4 +1,5 @@
 import OrientationModel
+import SourceFacts
 
 /// Takes down what a run of the code does with controllers: what is created, called and assigned, each place once.
 final class EventRecorder {
@@ -24,9 +25,25 @@ final class EventRecorder {
     private(set) var assignments: [Assignment] = []
     /// What closures return that were passed to a call, with the call's name: `makeUIViewController`, tab providers.
     private(set) var closureResults: [(name: String, base: Value, value: Value, location: SourceLocation)] = []
+    private var visits: [Place: Int] = [:]
+    private var seenClosures: Set<Closure> = []
     private var seenObjects: Set<ObjectRef> = []
     private var seenCalls: Set<Call> = []
     private var seenAssignments: Set<Assignment> = []
+
+    private struct Place: Hashable {
+        var unit: Int
+        var position: Position
+    }
+
+    /// Whether a body may be run once more: a run over the whole target would otherwise follow every way to each helper.
+    func mayRun(unit: Int, position: Position) -> Bool {
+        visits[Place(unit: unit, position: position), default: 0] += 1
+        return visits[Place(unit: unit, position: position), default: 0] <= 6
+    }
+
+    /// Whether a closure literal is met for the first time.
+    func isNew(_ closure: Closure) -> Bool { closure.body.isEmpty ? false : seenClosures.insert(closure).inserted }
 
     func constructed(_ object: ObjectRef, at location: SourceLocation) {
         if seenObjects.insert(object).inserted { constructions.append(object) }

@@ -13,8 +13,11 @@ final class Evaluator {
     let declaredMask: OrientationMask?
     /// What a container shows (`topViewController` and the like); nil when any child is possible.
     let child: ChildBinding?
-    /// Takes down what happens to controllers, when that is wanted.
-    var recorder: EventRecorder?
+    /// Takes down what happens to controllers, when that is wanted. Such a run visits every body of the target, so it
+    /// follows calls less far.
+    var recorder: EventRecorder? {
+        didSet { maximumDepth = recorder == nil ? 40 : 8 }
+    }
     /// Evaluation steps left; a body that needs more is answered as unknown.
     var fuel = Evaluator.fuelPerEntry
 
@@ -39,12 +42,20 @@ final class Evaluator {
         var arguments: [Value]
     }
 
+    struct NameKey: Hashable {
+        var name: String
+        var unit: Int
+        var owner: TypeRef?
+    }
+
     private var memo: [Key: Result] = [:]
+    var resolvedNames: [NameKey: TypeRef] = [:]
     private var running: Set<Key> = []
     /// Stored properties and parameters whose values are being collected.
-    var visiting: Set<String> = []
+    var visiting: Set<StateKey> = []
+    var states: [StateKey: Result] = [:]
     /// Deep enough for any real chain of helpers.
-    static let maximumDepth = 40
+    private(set) var maximumDepth = 40
 
     init(program: Program, idiom: Idiom, declaredMask: OrientationMask? = nil, child: ChildBinding? = nil) {
         self.program = program
@@ -102,8 +113,11 @@ final class Evaluator {
             return known.value
         }
         let location = program.location(position, unit: unit)
-        guard caller.depth < Self.maximumDepth else {
+        guard caller.depth < maximumDepth else {
             return .unknown("the chain of calls is too deep to follow", at: location)
+        }
+        if let recorder, !recorder.mayRun(unit: unit, position: position) {
+            return .unknown("is called in more ways than are followed", at: location)
         }
         guard running.insert(key).inserted else {
             let reason = Evidence("the code comes back to itself here", at: location)
@@ -168,7 +182,7 @@ final class Evaluator {
                 expressionValue(of: body, in: frame)
             }
         case .compilation(let branches):
-            return compiledBranches(branches).map { expressionValue(of: $0, in: frame) }.reduce(.never) { $0.join($1) }
+            return compiledBranches(branches, at: last.position, in: frame).map { expressionValue(of: $0, in: frame) }.reduce(.never) { $0.join($1) }
         default:
             let flow = execute([last], in: frame)
             return flow.returned ?? (flow.continues ? .void : .never)

@@ -78,8 +78,13 @@ extension Evaluator {
             return Value(.closure(ClosureRef(closure, frame: frame)))
         case .statementExpression(let body):
             return expressionValue(of: body, in: frame)
-        case .selector, .keyPath:
-            return .unknown("a selector or key path is not evaluated", at: here)
+        case .selector:
+            return .unknown("a selector is not evaluated", at: here)
+        case .keyPath(let text):
+            guard let closure = Closure(keyPath: text, at: expression.position) else {
+                return .unknown("the key path '\(text)' is not evaluated", at: here)
+            }
+            return Value(.closure(ClosureRef(closure, frame: frame)))
         case .unknown(let text):
             return .unknown(text.isEmpty ? "an expression is not understood" : "'\(text)' is not evaluated", at: here)
         }
@@ -334,8 +339,15 @@ extension Evaluator {
 
     // MARK: Casts and types
 
-    func resolve(_ type: TypeReference, in frame: Frame) -> TypeRef {
-        program.resolve(type, unit: frame.unit, enclosing: frame.owner.map { [program.name(of: $0)] } ?? [])
+    func resolve(_ type: TypeReference, in frame: Frame) -> TypeRef { resolve(type.baseName, in: frame) }
+
+    /// What a type name means in a body; each name is looked up once for each place it can be seen from.
+    func resolve(_ name: String, in frame: Frame) -> TypeRef {
+        let key = NameKey(name: name, unit: frame.unit, owner: frame.owner)
+        if let known = resolvedNames[key] { return known }
+        let type = program.resolve(name, unit: frame.unit, enclosing: frame.owner.map { [program.name(of: $0)] } ?? [])
+        resolvedNames[key] = type
+        return type
     }
 
     /// Whether a value is an instance of a type; nil when a subclass, or something unknown, can stand there.

@@ -75,12 +75,14 @@ extension Evaluator {
         case "UITabBarController":
             switch name {
             case "selectedViewController": return otherController(name)
-            case "viewControllers", "customizableViewControllers": return otherControllers(name)
+            case "viewControllers", "customizableViewControllers": return optionalControllers(name)
             case "selectedIndex": return .unknown("'selectedIndex' is decided at run time", at: here)
             default: return nil
             }
-        case "UISplitViewController", "UIPageViewController":
+        case "UISplitViewController":
             return name == "viewControllers" ? otherControllers(name) : nil
+        case "UIPageViewController":
+            return name == "viewControllers" ? optionalControllers(name) : nil
         case "UIViewController":
             return controllerMember(name, in: frame, at: here)
         case "Bundle":
@@ -167,6 +169,15 @@ extension Evaluator {
         }
     }
 
+    /// A list that is nil as long as there is no child.
+    private func optionalControllers(_ role: String) -> Value {
+        switch child {
+        case .noChild?: Value(.nil)
+        case .controllers?: otherControllers(role)
+        case nil: otherControllers(role).join(Value(.nil))
+        }
+    }
+
     /// Whether asking this object for its mask is asking somebody else.
     func isAnotherController(_ object: ObjectRef, in frame: Frame) -> Bool { object.role != nil }
 
@@ -185,7 +196,7 @@ extension Evaluator {
             }
             let inner = Evaluator(program: program, idiom: idiom, declaredMask: declaredMask, child: rest)
             let innerFrame = Frame(selfValue: .object(asked), owner: nil, unit: frame.unit, depth: frame.depth + 8)
-            guard innerFrame.depth < Self.maximumDepth else { return .unknown("the forwarding chain is too long", at: here) }
+            guard innerFrame.depth < maximumDepth else { return .unknown("the forwarding chain is too long", at: here) }
             let value = inner.mask(inner.objectMember(name, of: asked, in: innerFrame, at: here), in: innerFrame, at: nil)
             frame.notes.add(innerFrame.notes)
             return value
@@ -249,6 +260,8 @@ extension Evaluator {
 
     /// Constants and types of the frameworks by their C names.
     func frameworkConstant(_ name: String) -> Value? {
+        // Type names first: the mask's begins with the orientation's.
+        if program.isFrameworkValueType(name) { return Value(.type(.framework(name))) }
         let families: [(prefix: String, type: String)] = [
             ("UIInterfaceOrientationMask", "UIInterfaceOrientationMask"), ("UIInterfaceOrientation", "UIInterfaceOrientation"),
             ("UIDeviceOrientation", "UIDeviceOrientation"), ("UIUserInterfaceIdiom", "UIUserInterfaceIdiom"),
@@ -264,9 +277,6 @@ extension Evaluator {
         switch name {
         case "YES", "TRUE", "true": return .bool(true)
         case "NO", "FALSE", "false": return .bool(false)
-        case "UIInterfaceOrientationMask", "UIInterfaceOrientation", "UIDeviceOrientation", "UIUserInterfaceIdiom",
-            "UIModalPresentationStyle":
-            return Value(.type(.framework(name)))
         default: return FrameworkClasses.isKnown(name) ? Value(.type(.framework(name))) : nil
         }
     }

@@ -66,7 +66,7 @@ extension Evaluator {
         case .forEach(let name, let sequence, let filter, let body):
             return executeForEach(name, sequence, filter, body, in: frame)
         case .loop(let condition, let body, let runsAtLeastOnce):
-            return executeLoop(condition, body, runsAtLeastOnce: runsAtLeastOnce, in: frame)
+            return executeLoop(condition, body, runsAtLeastOnce: runsAtLeastOnce, at: statement.position, in: frame)
         case .do(let body, let handlers):
             return executeDo(body, handlers, in: frame)
         case .defer(let body):
@@ -84,12 +84,19 @@ extension Evaluator {
         case .never:
             return Flow(returned: nil, continues: false)
         case .compilation(let branches):
-            return parallel(compiledBranches(branches), in: frame) { self.execute($0, in: $1) }
+            return parallel(compiledBranches(branches, at: statement.position, in: frame), in: frame) { self.execute($0, in: $1) }
         case .function:
             return Flow()
-        case .unknown:
-            return Flow()
+        case .unknown(let text):
+            return executeUnknown(text, at: statement.position, in: frame)
         }
+    }
+
+    /// What a reader did not understand may leave the body, and may change every variable.
+    private func executeUnknown(_ text: String, at position: Position, in frame: Frame) -> Flow {
+        let reason = Value.unknown("'\(text)' is not understood", at: program.location(position, unit: frame.unit))
+        for (name, value) in frame.locals { frame.locals[name] = value.join(reason) }
+        return Flow(returned: reason, continues: true, exits: [frame.locals])
     }
 
     // MARK: Branches
@@ -100,7 +107,7 @@ extension Evaluator {
         otherwise: (Frame) -> Flow
     ) -> Flow {
         let before = frame.locals
-        let truth = holds(conditions, in: frame)
+        let truth = holds(conditions, at: position, in: frame)
         switch truth {
         case true?:
             return then(frame)
@@ -130,7 +137,7 @@ extension Evaluator {
         otherwise: (Frame) -> Value
     ) -> Value {
         let before = frame.locals
-        let truth = holds(conditions, in: frame)
+        let truth = holds(conditions, at: position, in: frame)
         defer { frame.locals = before }
         switch truth {
         case true?: return then(frame)
@@ -170,7 +177,7 @@ extension Evaluator {
     }
 
     /// The bodies of `#if` that some iOS build compiles; an empty one when a build can compile none.
-    func compiledBranches(_ branches: [CompilationBranch]) -> [[Statement]] {
+    func compiledBranches(_ branches: [CompilationBranch], at position: Position, in frame: Frame) -> [[Statement]] {
         var chosen: [Int?] = []
         for scenario in program.conditions.scenarios(for: branches.map(\.condition)) {
             let winner = branches.indices.first {
@@ -178,6 +185,7 @@ extension Evaluator {
             }
             if !chosen.contains(winner) { chosen.append(winner) }
         }
+        if chosen.count > 1 { note("depends on a build flag", at: position, in: frame) }
         return chosen.map { $0.map { branches[$0].body } ?? [] }
     }
 
@@ -308,11 +316,11 @@ extension Evaluator {
     }
 
     private func executeLoop(
-        _ conditions: [Condition], _ body: [Statement], runsAtLeastOnce: Bool, in frame: Frame
+        _ conditions: [Condition], _ body: [Statement], runsAtLeastOnce: Bool, at position: Position, in frame: Frame
     ) -> Flow {
         if !runsAtLeastOnce {
             let before = frame.locals
-            if holds(conditions, in: frame) == false {
+            if holds(conditions, at: position, in: frame) == false {
                 frame.locals = before
                 return Flow()
             }

@@ -79,6 +79,11 @@ public struct Program: Sendable {
     private var objectiveCNames: [String: Int] = [:]
     private var modules: Set<String> = []
     private(set) var subclasses: [Int: [Int]] = [:]
+    /// By type index, computed once: the walk up is asked for at every member access.
+    private var superclasses: [TypeRef?] = []
+    private var chains: [[TypeRef]] = []
+    private var conformances: [[Int]] = []
+    private var statuses: [ControllerStatus] = []
 
     public init(units: [SourceUnit], conditions: BuildConditions = BuildConditions(), deploymentTarget: [Int]? = nil) {
         self.units = units
@@ -87,8 +92,12 @@ public struct Program: Sendable {
         modules = Set(units.map(\.module))
         declareTypes()
         for (index, unit) in units.enumerated() { addMembers(of: unit, at: index) }
+        superclasses = types.indices.map { findSuperclass(of: $0) }
+        chains = types.indices.map { walkUp(from: .project($0)) }
+        conformances = types.indices.map { findProtocols(of: .project($0)) }
+        statuses = types.indices.map { findStatus(of: $0) }
         for id in types.indices {
-            if case .project(let base)? = superclass(of: id) { subclasses[base, default: []].append(id) }
+            if case .project(let base)? = superclasses[id] { subclasses[base, default: []].append(id) }
         }
     }
 
@@ -270,6 +279,8 @@ public struct Program: Sendable {
         return fallback
     }
 
+    func isFrameworkValueType(_ name: String) -> Bool { Self.frameworkValueTypes.contains(name) }
+
     /// Structs and enums of the frameworks whose members the evaluator knows.
     private static let frameworkValueTypes: Set<String> = [
         "UIInterfaceOrientationMask", "UIInterfaceOrientation", "UIDeviceOrientation", "UIUserInterfaceIdiom",
@@ -289,19 +300,31 @@ public struct Program: Sendable {
 
     /// The superclass of a class; nil for a root class and for other kinds of types. An unknown name counts as superclass
     /// when it stands first and nothing says that it is a protocol.
-    func superclass(of id: Int) -> TypeRef? {
+    func superclass(of id: Int) -> TypeRef? { superclasses[id] }
+
+    private func findSuperclass(of id: Int) -> TypeRef? {
         guard isClass(.project(id)) else { return nil }
         let entries = types[id].inherits.filter { conditions.holds($0.conditions) != false }
+        let hasSuperclass = mustHaveSuperclass(id)
         var unknown: TypeRef?
         for (index, entry) in entries.enumerated() {
             for part in entry.reference.components {
                 let type = resolve(part, unit: entry.unit, enclosing: entry.enclosing)
                 if type == .project(id) { continue }
                 if isClass(type) { return type }
-                if index == 0, case .unknown(let name) = type, !Self.looksLikeProtocol(name) { unknown = unknown ?? type }
+                guard index == 0, case .unknown(let name) = type else { continue }
+                if hasSuperclass ? !Self.knownProtocols.contains(name) : !Self.looksLikeProtocol(name) { unknown = unknown ?? type }
             }
         }
         return unknown
+    }
+
+    /// A class that overrides something, or that UIKit creates as its delegate, has a superclass whatever its name ends in.
+    private func mustHaveSuperclass(_ id: Int) -> Bool {
+        let attributes = types[id].declaration.fact.attributes
+        if attributes.contains("UIApplicationMain") || attributes.contains("main") { return true }
+        return types[id].properties.values.contains { $0.contains { $0.fact.isOverride } }
+            || types[id].functions.values.contains { $0.contains { $0.fact.isOverride } }
     }
 
     private static func looksLikeProtocol(_ name: String) -> Bool {
@@ -318,6 +341,10 @@ public struct Program: Sendable {
     /// The class and everything above it: project classes first, then what they end at. Cut where a class inherits from
     /// itself.
     func chain(of type: TypeRef) -> [TypeRef] {
+        if case .project(let id) = type { chains[id] } else { walkUp(from: type) }
+    }
+
+    private func walkUp(from type: TypeRef) -> [TypeRef] {
         var result: [TypeRef] = []
         var current: TypeRef? = type
         while let step = current, !result.contains(step) {
@@ -335,7 +362,7 @@ public struct Program: Sendable {
     func inheritsFromItself(_ id: Int) -> Bool {
         var seen: Set<Int> = [id]
         var current = id
-        while case .project(let next)? = superclass(of: current) {
+        while case .project(let next)? = superclasses[current] {
             if !seen.insert(next).inserted { return next == id || seen.contains(next) }
             current = next
         }
@@ -350,7 +377,9 @@ public struct Program: Sendable {
         case other
     }
 
-    func controllerStatus(of id: Int) -> ControllerStatus {
+    func controllerStatus(of id: Int) -> ControllerStatus { statuses[id] }
+
+    private func findStatus(of id: Int) -> ControllerStatus {
         guard isClass(.project(id)) else { return .other }
         let chain = chain(of: .project(id))
         switch chain.last {
@@ -389,6 +418,10 @@ public struct Program: Sendable {
 
     /// Protocols a type conforms to, its superclasses' and their inherited ones included.
     func protocols(of type: TypeRef) -> [Int] {
+        if case .project(let id) = type { conformances[id] } else { [] }
+    }
+
+    private func findProtocols(of type: TypeRef) -> [Int] {
         var result: [Int] = []
         var pending = chain(of: type)
         while !pending.isEmpty {

@@ -16,7 +16,7 @@ struct AccessorReader {
         let statements = StatementReader(file: file)
         for child in file.children(node) {
             switch file.kind(child) {
-            case .statements: result.getter = statements.statements(file.children(child), in: node)
+            case .statements, .error: result.getter += statements.statements([child], in: node)
             case .computedGetter: result.getter = statements.body(child)
             case .computedSetter:
                 result.setter = statements.body(child)

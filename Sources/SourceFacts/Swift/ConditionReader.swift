@@ -30,7 +30,12 @@ struct ConditionReader {
         case .valueBindingPattern, .caseKeyword:
             return binding(nodes, isCase: file.kind(first) == .caseKeyword)
         default:
-            return [.expression(ExpressionReader(file: file).expression(nodes))]
+            let value = ExpressionReader(file: file).expression(nodes)
+            // This was `case 1...3 = count`.
+            if case .binary(GrammarGaps.matchOperator, let pattern, let subject) = value.kind {
+                return [.pattern(.expression(pattern), value: subject)]
+            }
+            return [.expression(value)]
         }
     }
 

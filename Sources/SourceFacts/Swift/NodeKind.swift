@@ -210,6 +210,18 @@ enum NodeKind: String {
         }
     }
 
+    /// Whether it is an expression, as far as the kind tells, and no declaration, statement or noise.
+    var startsNoStatement: Bool {
+        switch self {
+        case .importDeclaration, .propertyDeclaration, .typealiasDeclaration, .functionDeclaration, .initDeclaration,
+            .classDeclaration, .protocolDeclaration, .ifStatement, .guardStatement, .switchStatement, .forStatement,
+            .whileStatement, .repeatWhileStatement, .doStatement, .controlTransferStatement, .throwKeyword, .statementLabel,
+            .semicolon, .directive, .error, .attribute, .macroDeclaration, .operatorDeclaration:
+            false
+        default: !isModifier && !isComment
+        }
+    }
+
     /// Whether it is one modifier (not an attribute).
     var isModifier: Bool {
         switch self {

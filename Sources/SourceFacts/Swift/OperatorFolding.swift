@@ -118,6 +118,7 @@ struct OperatorFolding {
         index += 1
         switch first.kind {
         case .name(let name):
+            skipGenericArguments(after: first)
             return Expression(.named(name), at: first.position)
         case .value(let value):
             return value
@@ -134,6 +135,23 @@ struct OperatorFolding {
             return Expression(.tuple(arguments), at: first.position)
         default:
             return nil
+        }
+    }
+
+    /// `Host<Panel>.make()`, which the trees take for two comparisons: names between angles without blanks, and a dot
+    /// behind them.
+    private mutating func skipGenericArguments(after name: ExpressionToken) {
+        guard isSymbol("<"), token()?.range.lowerBound == name.range.upperBound else { return }
+        var offset = 1
+        while let next = token(offset) {
+            switch next.kind {
+            case .name, .dot, .type, .symbol("?"): offset += 1
+            case .symbol(">"):
+                guard case .dot = token(offset + 1)?.kind, !isBlank(at: next.range.upperBound) else { return }
+                index += offset + 1
+                return
+            default: return
+            }
         }
     }
 

@@ -65,6 +65,7 @@ struct OperatorTable: Sendable {
         var result: [String: Group] = [:]
         let table: [(Group, [String])] = [
             (.assignment, ["=", "+=", "-=", "*=", "/=", "%=", "<<=", ">>=", "&=", "|=", "^=", "&+=", "&-=", "&*="]),
+            (.ternary, [GrammarGaps.matchOperator]),
             (.logicalDisjunction, ["||"]),
             (.logicalConjunction, ["&&"]),
             (.comparison, ["<", "<=", ">", ">=", "==", "!=", "===", "!==", "~=", ".==", ".!=", ".<", ".<=", ".>", ".>="]),

@@ -29,9 +29,9 @@ struct StatementReader {
     /// The statements of the first `{ … }` among these nodes.
     func block(_ nodes: ArraySlice<Node>) -> [Statement] {
         guard let open = nodes.firstIndex(where: { file.kind($0) == .openBrace }) else { return [] }
-        let next = open + 1
-        guard next < nodes.endIndex, file.kind(nodes[next]) == .statements else { return [] }
-        return statements(file.children(nodes[next]), in: nodes[open])
+        // There is one node with all statements, and beside it what the grammar did not understand.
+        let inside = nodes[(open + 1)...].prefix { file.kind($0) == .statements || $0.isError }
+        return statements(Array(inside), in: nodes[open])
     }
 
     /// The body of a declaration or closure: the statements among its children.
@@ -60,11 +60,24 @@ struct StatementReader {
                 result.append((node.byteRange.lowerBound, [Statement(.never, at: file.position(node))]))
             case .error:
                 result.append((node.byteRange.lowerBound, misread(node)))
+            case .controlTransferStatement where index < nodes.count && isValue(nodes[index], ofReturn: node):
+                let value = ExpressionReader(file: file).expression(nodes[index])
+                index += 1
+                result.append((node.byteRange.lowerBound, [Statement(.return(value), at: file.position(node))]))
             default:
                 result += items(node, kind)
             }
         }
         return result
+    }
+
+    /// Whether a bare `return` takes the expression on the next line, as it does in Swift and not in the grammar.
+    private func isValue(_ next: Node, ofReturn node: Node) -> Bool {
+        let parts = file.children(node)
+        guard parts.count == 1, file.kind(parts[0]) == .returnKeyword else { return false }
+        let between = node.byteRange.upperBound..<next.byteRange.lowerBound
+        guard !file.source[between].contains(UInt8(ascii: ";")), !file.directives.divides(between) else { return false }
+        return file.kind(next).startsNoStatement
     }
 
     private func items(_ node: Node, _ kind: NodeKind) -> [Item] {
