@@ -17,6 +17,8 @@ struct ErrorMessageTests {
         (["lint", "--fail-on", "warnings"], "'--fail-on' cannot be 'warnings'; it is one of error, warning, note, never; did you mean 'warning'?", "lint"),
         (["lint", "--verbose=yes"], "'--verbose' takes no value", "lint"),
         (["lint", "--format", "text", "--format=json"], "'--format' is given twice", "lint"),
+        (["lint", "--setting", "SDKROOT"], "'--setting' wants NAME=VALUE, not 'SDKROOT'", "lint"),
+        (["targets", "--info-plist", "=x"], "'--info-plist' wants TARGET=FILE, not '=x'", "targets"),
         (["rules", "extra"], "unexpected argument 'extra'", "rules"),
         (["explain"], "RULE|CLASS [PATH…] is missing", "explain"),
         (["facts"], "FILE…|- is missing", "facts"),

@@ -49,6 +49,14 @@ struct HelpTextTests {
           --fail-on error|warning|note|never
                                 The severity from which on the exit code is 1
                                 (default: error)
+          --info-plist TARGET=FILE
+                                A finished Info.plist, which overrules what build
+                                files say; may be given several times
+          --setting NAME=VALUE  A build setting that beats all others, as for
+                                xcodebuild; may be given several times
+          --build-settings FILE
+                                Output of 'xcodebuild -showBuildSettings -json' to go
+                                by; may be given several times
           --verbose             Also tell how projects were found, and the verdict of
                                 every screen
           --help                Show this text

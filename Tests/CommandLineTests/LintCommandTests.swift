@@ -59,6 +59,12 @@ struct LintCommandTests {
                 ["App", "--target", "One", "--target=Two", "--configuration", "Debug", "--widen", "ipad"],
                 AnalysisRequest(paths: ["App"], targets: ["One", "Two"], configuration: "Debug", widening: .ipad)
             ),
+            (
+                ["--setting", "A=b=c", "--info-plist", "App=out/Info.plist", "--build-settings", "s.json"],
+                AnalysisRequest(
+                    paths: [], infoPlists: ["App": "out/Info.plist"], settings: ["A": "b=c"],
+                    buildSettingsFiles: ["s.json"])
+            ),
             // A file may be called like an option.
             (["--target", "--widen", "App"], AnalysisRequest(paths: ["App"], targets: ["--widen"])),
         ])

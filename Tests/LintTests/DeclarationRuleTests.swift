@@ -175,6 +175,27 @@ struct DeclarationRuleTests {
         #expect(all.first?.target == nil)
     }
 
+    @Test("Faults of tests and extensions are left out")
+    func foreignTarget() {
+        let dangling = BuildDiagnostic(.danglingReference(what: "file", target: "AppTests"), at: nil, target: "AppTests")
+        #expect(findings(loose: [dangling]).isEmpty)
+    }
+
+    @Test("Fifteen generated files that are not there are one thing to know")
+    func generatedFiles() {
+        let missing = (1...15).map {
+            BuildDiagnostic(
+                .missingConfigurationFile(path: "Pods/\($0).xcconfig", isInclude: false, isGenerated: true),
+                at: SourceLocation(file: "App.xcodeproj/project.pbxproj", line: $0))
+        }
+        let all = findings(loose: missing)
+        #expect(all.count == 1)
+        #expect(
+            all.first?.message
+                == "the configuration file 'Pods/1.xcconfig' does not exist, so what it sets is not known, and 14 more like it")
+        #expect(all.first?.notes.count == 6)
+    }
+
     // MARK: Rules that look at the analysis
 
     @Test("A declaration that is not known is one finding for both idioms")

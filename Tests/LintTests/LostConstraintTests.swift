@@ -129,6 +129,38 @@ struct LostConstraintTests {
             ])
     }
 
+    @Test("Several screens that gain nothing but upside-down share one note at the list")
+    func severalUpsideDown() throws {
+        let screens = ["A", "B", "C"].map {
+            Sample.screen($0, asked: $0 == "A" ? .yes : .possibly, own: MaskBounds(.all), gains: .portraitUpsideDown)
+        }
+        let all = findings(Sample.target(screens: screens))
+        #expect(all.map(\.severity) == [.note])
+        #expect(all.first?.location.file == "App/Info.plist")
+        #expect(all.first?.statement.hasPrefix("3 screens can also stand upside-down") == true)
+    }
+
+    @Test(
+        "Advice for what is no class of the project",
+        arguments: [
+            (
+                "UINavigationController",
+                "override 'supportedInterfaceOrientations' in a subclass of 'UINavigationController' to answer '.portrait' "
+                    + "on iPhone"
+            ),
+            (
+                "UIHostingController",
+                "answer '.portrait' on iPhone from 'application(_:supportedInterfaceOrientationsFor:)' of an app delegate, "
+                    + "which '@UIApplicationDelegateAdaptor' adds"
+            ),
+        ])
+    func frameworkAdvice(type: String, expected: String) throws {
+        var screen = Sample.screen("Shown")
+        screen.frameworkClass = type
+        let finding = try #require(findings(Sample.target(idioms: [.phone], screens: [screen])).first)
+        #expect(finding.notes.last?.message == expected)
+    }
+
     @Test("Possible deciders share one warning while another screen holds")
     func possibleDeciders() throws {
         let screens =

@@ -77,6 +77,9 @@ struct UnprovenConstraintTests {
             "Home", .unproven, gains: .portraitUpsideDown, uncertainty: "the presentation style is automatic")
         let finding = try #require(findings(Sample.target(screens: [screen])).first)
         #expect(finding.severity == .note)
+        #expect(
+            finding.statement == "'Home' may also stand upside-down on iPhone after the change, on models with a Home button")
+        #expect(finding.notes.contains { $0.message == "'Home' allows all but upside-down" })
         #expect(!finding.notes.contains { $0.kind == .help })
     }
 }

@@ -64,6 +64,14 @@ struct SummaryTests {
                 "  'Alamofire', 'Kingfisher', 'Lottie' and 2 more: its sources are not in the tree"))
     }
 
+    @Test("Only the first reasons are told, the others counted")
+    func manyReasons() {
+        let items = (10...40).map { NotAnalysed(what: "File\($0).swift", reason: "line \($0) was not understood") }
+        #expect(NotAnalysedList(items).lines.count == 11)
+        #expect(NotAnalysedList(items).lines.last == "and 21 more; --verbose names them all")
+        #expect(NotAnalysedList(items, limit: nil).lines.count == 31)
+    }
+
     @Test("Without findings it says so")
     func clean() { #expect(lines(Sample.target()).last == "No findings in 1 target") }
 }

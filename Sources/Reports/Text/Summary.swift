@@ -8,7 +8,8 @@ struct Summary {
 
     func blocks(of report: Report) -> [[String]] {
         var blocks = report.analysis.targets.map(lines)
-        if !report.analysis.notAnalysed.isEmpty { blocks.append(notAnalysed(report.analysis.notAnalysed)) }
+        let left = NotAnalysedList(report.analysis.notAnalysed, limit: report.isVerbose ? nil : 10).lines
+        if !left.isEmpty { blocks.append([style.strong("Not analysed")] + left.map { "  \($0)" }) }
         blocks.append([total(report)])
         return blocks
     }
@@ -51,16 +52,6 @@ struct Summary {
             return count == 0 ? nil : "\(count) \(verdict.rawValue)"
         }
         return "\(Quantity(screens.count, "screen")): " + counts.joined(separator: ", ")
-    }
-
-    private func notAnalysed(_ items: [NotAnalysed]) -> [String] {
-        // Thirty packages without sources are one thing to know.
-        let byReason = Dictionary(grouping: items, by: \.reason).values.sorted { $0[0] < $1[0] }
-        return [style.strong("Not analysed")]
-            + byReason.map { group in
-                let what = group.count == 1 ? group[0].what : NameList(group.map(\.what)).phrase
-                return "  \(what.printable): \(group[0].reason.printable)"
-            }
     }
 
     private func total(_ report: Report) -> String {
