@@ -53,7 +53,8 @@ struct DemoTests {
         let document = try #require(
             JSONSerialization.jsonObject(with: Data(run("--format", "json").output.utf8)) as? [String: Any])
         let verdicts = try #require(document["verdicts"] as? [[String: Any]])
-        let screen = try #require(verdicts.first { $0["symbol"] as? String == symbol && $0["idiom"] as? String == idiom })
+        let screen = try #require(
+            verdicts.first { $0["symbol"] as? String == symbol && $0["idiom"] as? String == idiom })
         #expect(screen["verdict"] as? String == verdict)
         #expect(screen["asked"] as? String == asked)
     }
@@ -90,7 +91,8 @@ struct DemoTests {
     func unknownNames() {
         #expect(
             run("--target", "Trailhed").errors.hasPrefix(
-                "plumbline: error: there is no app target 'Trailhed'; there is 'Board' and 'Trailhead'; did you mean 'Trailhead'?"))
+                "plumbline: error: there is no app target 'Trailhed'; there is 'Board' and 'Trailhead'; did you mean 'Trailhead'?"
+            ))
         #expect(
             run("--configuration", "Beta").errors.hasPrefix(
                 "plumbline: error: there is no configuration 'Beta'; there is 'Debug' and 'Release'"))
@@ -105,7 +107,8 @@ struct DemoTests {
         let alone = plumbline(["/no/such/folder"]) { try $0.run() }
         #expect(alone.code == .notAnalysed)
         #expect(
-            alone.errors == "plumbline: error: nothing could be analysed\n  /no/such/folder: does not exist; check the path\n")
+            alone.errors
+                == "plumbline: error: nothing could be analysed\n  /no/such/folder: does not exist; check the path\n")
     }
 
     @Test("A folder without an app says what to do")

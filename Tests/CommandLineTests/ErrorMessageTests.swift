@@ -10,11 +10,18 @@ struct ErrorMessageTests {
         (["--frmat", "json"], "unknown option '--frmat'; did you mean '--format'?", "lint"),
         (["lint", "--wat"], "unknown option '--wat'", "lint"),
         (["lint", "-v"], "unknown option '-v'", "lint"),
-        (["lint", "--format", "jsno"], "'--format' cannot be 'jsno'; it is one of text, xcode, json; did you mean 'json'?", "lint"),
+        (
+            ["lint", "--format", "jsno"],
+            "'--format' cannot be 'jsno'; it is one of text, xcode, json; did you mean 'json'?", "lint"
+        ),
         (["lint", "--format"], "'--format' needs a value: text, xcode, json", "lint"),
         (["lint", "--target"], "'--target' needs a value: NAME", "lint"),
         (["lint", "--widen=none"], "'--widen' cannot be 'none'; it is one of all, ipad, iphone", "lint"),
-        (["lint", "--fail-on", "warnings"], "'--fail-on' cannot be 'warnings'; it is one of error, warning, note, never; did you mean 'warning'?", "lint"),
+        (
+            ["lint", "--fail-on", "warnings"],
+            "'--fail-on' cannot be 'warnings'; it is one of error, warning, note, never; did you mean 'warning'?",
+            "lint"
+        ),
         (["lint", "--verbose=yes"], "'--verbose' takes no value", "lint"),
         (["lint", "--format", "text", "--format=json"], "'--format' is given twice", "lint"),
         (["lint", "--setting", "SDKROOT"], "'--setting' wants NAME=VALUE, not 'SDKROOT'", "lint"),
@@ -22,7 +29,10 @@ struct ErrorMessageTests {
         (["rules", "extra"], "unexpected argument 'extra'", "rules"),
         (["explain"], "RULE|CLASS [PATH…] is missing", "explain"),
         (["facts"], "FILE…|- is missing", "facts"),
-        (["explain", "lost-constrant"], "there is no rule 'lost-constrant'; did you mean 'lost-constraint'?", "explain"),
+        (
+            ["explain", "lost-constrant"], "there is no rule 'lost-constrant'; did you mean 'lost-constraint'?",
+            "explain"
+        ),
         (["explain", "not-a-rule-at-all"], "there is no rule 'not-a-rule-at-all'", "explain"),
     ]
 
@@ -54,7 +64,9 @@ struct ErrorMessageTests {
 
     @Test("Help for a command that does not exist")
     func help() {
-        #expect(plumbline(["help", "lnt"]).errors.hasPrefix("plumbline: error: there is no command 'lnt'; did you mean 'lint'?"))
+        #expect(
+            plumbline(["help", "lnt"]).errors.hasPrefix(
+                "plumbline: error: there is no command 'lnt'; did you mean 'lint'?"))
     }
 
     @Test("When nothing could be analysed, every reason is told")

@@ -80,7 +80,9 @@ struct HelpTextTests {
         #expect(outcome.code == .clean)
     }
 
-    @Test("Every command has a page that fits a terminal of 80 columns", arguments: Program.commands.map { $0.definition })
+    @Test(
+        "Every command has a page that fits a terminal of 80 columns", arguments: Program.commands.map { $0.definition }
+    )
     func pages(command: CommandDefinition) {
         let text = plumbline([command.name, "--help"]).output
         for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }

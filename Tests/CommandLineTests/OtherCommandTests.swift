@@ -34,15 +34,18 @@ struct OtherCommandTests {
         #expect(outcome.code == .usage)
         #expect(
             outcome.errors.hasPrefix(
-                "plumbline: error: there is no rule and no view controller 'HomeControler'; did you mean 'HomeController'?"))
+                "plumbline: error: there is no rule and no view controller 'HomeControler'; did you mean 'HomeController'?"
+            ))
     }
 
     @Test("targets and rules print tables and JSON")
     func tables() {
         #expect(plumbline(["targets"], input: input).output.hasPrefix("App (App.xcodeproj; Release, Debug)\n"))
-        #expect(plumbline(["targets", "--format", "json"], input: input).output.hasPrefix("[\n  {\n    \"name\": \"App\""))
+        #expect(
+            plumbline(["targets", "--format", "json"], input: input).output.hasPrefix("[\n  {\n    \"name\": \"App\""))
         #expect(plumbline(["rules"]).output.hasPrefix("app-mask-from-delegate"))
-        #expect(plumbline(["rules", "--format", "json"]).output.hasPrefix("[\n  {\n    \"id\": \"app-mask-from-delegate\""))
+        #expect(
+            plumbline(["rules", "--format", "json"]).output.hasPrefix("[\n  {\n    \"id\": \"app-mask-from-delegate\""))
     }
 
     @Test("facts reads files and lists of files, and tells what it cannot read")

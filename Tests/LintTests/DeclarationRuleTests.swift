@@ -14,7 +14,8 @@ struct DeclarationRuleTests {
     /// Every fact of the project reader, with what users read.
     static let facts: [(fact: BuildDiagnostic.Fact, expected: String)] = [
         (
-            .unknownOrientation(value: "UIInterfaceOrientationPotrait", suggestion: "UIInterfaceOrientationPortrait", key: list),
+            .unknownOrientation(
+                value: "UIInterfaceOrientationPotrait", suggestion: "UIInterfaceOrientationPortrait", key: list),
             "error: 'UIInterfaceOrientationPotrait' in '\(list)' is no orientation and is ignored [malformed-orientations]"
         ),
         (
@@ -177,7 +178,8 @@ struct DeclarationRuleTests {
 
     @Test("Faults of tests and extensions are left out")
     func foreignTarget() {
-        let dangling = BuildDiagnostic(.danglingReference(what: "file", target: "AppTests"), at: nil, target: "AppTests")
+        let dangling = BuildDiagnostic(
+            .danglingReference(what: "file", target: "AppTests"), at: nil, target: "AppTests")
         #expect(findings(loose: [dangling]).isEmpty)
     }
 
@@ -192,7 +194,8 @@ struct DeclarationRuleTests {
         #expect(all.count == 1)
         #expect(
             all.first?.message
-                == "the configuration file 'Pods/1.xcconfig' does not exist, so what it sets is not known, and 14 more like it")
+                == "the configuration file 'Pods/1.xcconfig' does not exist, so what it sets is not known, and 14 more like it"
+        )
         #expect(all.first?.notes.count == 6)
     }
 
@@ -208,7 +211,8 @@ struct DeclarationRuleTests {
         let all = findings(target)
         #expect(all.map(\.rule) == ["unresolved-declaration"])
         #expect(
-            all.first?.statement == "what is declared for iPhone and iPad is not known, so 1 screen cannot be judged: \(reason)")
+            all.first?.statement
+                == "what is declared for iPhone and iPad is not known, so 1 screen cannot be judged: \(reason)")
     }
 
     private func declaration(_ mask: OrientationMask, fullScreen: Bool = false) -> Declaration {

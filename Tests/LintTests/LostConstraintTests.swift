@@ -59,14 +59,19 @@ struct LostConstraintTests {
 
     @Test("Screens that are not asked stand in the finding of their decider")
     func followers() throws {
-        let screens = [Sample.screen("Shell")] + (1...5).map { Sample.screen("Page\($0)", asked: .no, decider: "Shell") }
+        let screens =
+            [Sample.screen("Shell")] + (1...5).map { Sample.screen("Page\($0)", asked: .no, decider: "Shell") }
         let all = findings(Sample.target(screens: screens))
         #expect(all.count == 1)
         let finding = try #require(all.first)
         #expect(finding.symbol == "Shell")
         #expect(
-            finding.notes.contains { $0.message == "it also decides for 5 screens: 'Page1', 'Page2', 'Page3' and 2 more" })
-        #expect(finding.notes.last?.message.hasSuffix("to answer '.portrait' on iPhone, which covers 5 more screens") == true)
+            finding.notes.contains {
+                $0.message == "it also decides for 5 screens: 'Page1', 'Page2', 'Page3' and 2 more"
+            })
+        #expect(
+            finding.notes.last?.message.hasSuffix("to answer '.portrait' on iPhone, which covers 5 more screens")
+                == true)
     }
 
     @Test("A container without a verdict of its own gets the finding for what it shows")

@@ -78,7 +78,8 @@ struct UnprovenConstraintTests {
         let finding = try #require(findings(Sample.target(screens: [screen])).first)
         #expect(finding.severity == .note)
         #expect(
-            finding.statement == "'Home' may also stand upside-down on iPhone after the change, on models with a Home button")
+            finding.statement
+                == "'Home' may also stand upside-down on iPhone after the change, on models with a Home button")
         #expect(finding.notes.contains { $0.message == "'Home' allows all but upside-down" })
         #expect(!finding.notes.contains { $0.kind == .help })
     }

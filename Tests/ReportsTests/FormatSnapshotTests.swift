@@ -16,14 +16,18 @@ struct FormatSnapshotTests {
             Sample.screen("Home"),
             Sample.screen("Page", asked: .no, decider: "Home"),
             Sample.screen("Camera", .held, own: MaskBounds(.portrait)),
-            Sample.screen("Kiosk", .unproven, own: either, uncertainty: "depends on 'isDocked', which is decided at run time"),
+            Sample.screen(
+                "Kiosk", .unproven, own: either, uncertainty: "depends on 'isDocked', which is decided at run time"),
             Sample.screen("Board", .unaffected, on: .pad),
         ]
         let target = Sample.target(
             pad: Sample.appMask(.pad, before: .all), screens: screens,
-            issues: [Sample.issue(.lookAlikeName, symbol: "Camera", message: "UIKit does not ask 'supportedOrientations'")])
+            issues: [
+                Sample.issue(.lookAlikeName, symbol: "Camera", message: "UIKit does not ask 'supportedOrientations'")
+            ])
         let input = Sample.input(
-            [target], notAnalysed: [NotAnalysed(what: "Pods/Pods.xcodeproj", reason: "does not exist here; run 'pod install'")])
+            [target],
+            notAnalysed: [NotAnalysed(what: "Pods/Pods.xcodeproj", reason: "does not exist here; run 'pod install'")])
         return Report(
             findings: Linter().findings(in: input), analysis: input.analysis, root: "/work/app",
             excerpts: SourceExcerpts(lines: [
@@ -131,7 +135,8 @@ struct FormatSnapshotTests {
         report.isVerbose = true
         let text = ReportFormat.text.render(report, style: .plain)
         #expect(
-            text.contains("  App/Page.swift:4:13: iPhone: lost: 'Page', portrait -> all but upside-down, 'Home' is asked\n"))
+            text.contains(
+                "  App/Page.swift:4:13: iPhone: lost: 'Page', portrait -> all but upside-down, 'Home' is asked\n"))
         #expect(text.contains("  App/Board.swift:4:13: iPad: unaffected: 'Board', portrait, asked\n"))
     }
 }

@@ -49,7 +49,8 @@ struct JSONFormatTests {
         for verdict in verdicts {
             #expect(
                 Set(verdict.keys) == [
-                    "target", "symbol", "idiom", "verdict", "asked", "decider", "before", "after", "gains", "file", "line",
+                    "target", "symbol", "idiom", "verdict", "asked", "decider", "before", "after", "gains", "file",
+                    "line",
                     "uncertainty", "because",
                 ])
         }
@@ -70,7 +71,8 @@ struct JSONFormatTests {
         for finding in findings {
             #expect(
                 Set(finding.keys) == [
-                    "rule", "severity", "message", "file", "line", "column", "target", "otherTargets", "idiom", "symbol",
+                    "rule", "severity", "message", "file", "line", "column", "target", "otherTargets", "idiom",
+                    "symbol",
                     "notes", "fingerprint",
                 ])
             #expect((finding["fingerprint"] as? String)?.wholeMatch(of: /[0-9a-f]{16}/) != nil)
@@ -110,7 +112,10 @@ struct JSONFormatTests {
 
     @Test(
         "Strings come back as they were",
-        arguments: ["plain", "quote \" backslash \\ slash /", "line\nfeed\ttab\r", "\u{1B}\u{7F}\u{9B}\u{202E}\u{2028}", "é 視 🙂"])
+        arguments: [
+            "plain", "quote \" backslash \\ slash /", "line\nfeed\ttab\r", "\u{1B}\u{7F}\u{9B}\u{202E}\u{2028}",
+            "é 視 🙂",
+        ])
     func strings(text: String) throws {
         let encoded = JSONValue.array([.string(text)])
         for form in [encoded.text, encoded.compactText] {

@@ -63,7 +63,8 @@ struct PageTests {
         #expect(text.split(separator: "\n").count == RuleCatalogue.standard.rules.count)
         #expect(
             text.contains(
-                "lost-constraint            error    a screen that only the declared list kept in place turns after the change\n"))
+                "lost-constraint            error    a screen that only the declared list kept in place turns after the change\n"
+            ))
         #expect(RulesFormat.json.render(.standard, style: .plain).contains("\"id\": \"lost-constraint\""))
     }
 
@@ -85,7 +86,8 @@ struct PageTests {
 
     @Test("Why a class has its verdict")
     func explanation() {
-        let link = Evidence("sits in 'Shell', which is asked instead", at: SourceLocation(file: "App/Shell.swift", line: 9))
+        let link = Evidence(
+            "sits in 'Shell', which is asked instead", at: SourceLocation(file: "App/Shell.swift", line: 9))
         let target = Sample.target(screens: [
             Sample.screen("Checkout.Form", asked: .no, decider: "Shell", own: MaskBounds(.portrait), because: [link])
         ])

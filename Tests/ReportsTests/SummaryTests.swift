@@ -24,7 +24,8 @@ struct SummaryTests {
                 "declared: no list, so all but upside-down"
             ),
             (
-                Sample.appMask(.phone, before: nil, after: nil, unknownReason: "the Info.plist is generated; commit it"),
+                Sample.appMask(
+                    .phone, before: nil, after: nil, unknownReason: "the Info.plist is generated; commit it"),
                 "declared: not known, the Info.plist is generated; commit it"
             ),
             (

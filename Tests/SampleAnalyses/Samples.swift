@@ -16,6 +16,7 @@ public enum Sample {
                 at: SourceLocation(file: "App/Info.plist", line: 35, column: 2))
     }
 
+    /// Portrait before and all four after, unless told otherwise.
     public static func appMask(
         _ idiom: Idiom, before: OrientationMask? = .portrait, after: OrientationMask? = .all, isImplicit: Bool = false,
         unknownReason: String? = nil, delegate: Evidence? = nil, requiresFullScreen: Bool? = false,
@@ -46,6 +47,7 @@ public enum Sample {
             because: [declaration(idiom)] + because, uncertainty: uncertainty, orientationLock: lock)
     }
 
+    /// A fault in the file of its class.
     public static func issue(
         _ kind: CodeIssue.Kind, symbol: String = "HomeController", idiom: Idiom? = nil, isCertain: Bool = true,
         message: String = "something is wrong", line: Int = 5, notes: [Evidence] = []

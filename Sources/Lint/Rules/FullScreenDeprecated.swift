@@ -56,7 +56,8 @@ struct FullScreenDeprecated: Rule {
                     "let the layouts turn on iPad and list all four, or ask for 'prefersInterfaceOrientationLocked' "
                         + "(iPadOS 26, best effort)"))
             return finding(
-                nil, Self.onPad(ignoredFrom: flag.ignoredStartingWithVersion), at: place, target: target.name, idiom: .pad,
+                nil, Self.onPad(ignoredFrom: flag.ignoredStartingWithVersion), at: place, target: target.name,
+                idiom: .pad,
                 symbol: Self.key, notes: notes)
         }
     }

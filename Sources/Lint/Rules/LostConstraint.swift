@@ -69,7 +69,8 @@ struct LostConstraint: Rule {
         let anchor =
             switch group.cause {
             case .decider: first.location
-            case .unlistedDecider, .possibleDeciders, .upsideDownOnly: isSingle ? first.location : declared ?? first.location
+            case .unlistedDecider, .possibleDeciders, .upsideDownOnly:
+                isSingle ? first.location : declared ?? first.location
             case .nobodyAsked: declared ?? first.location
             }
 
@@ -144,7 +145,8 @@ extension LostConstraint {
             return "'\(name)' turns \(turn), and \(count) with it: \(kept("them"))"
         case .nobodyAsked:
             let subject = group.screens.count == 1 ? "'\(first.symbol)' turns" : "\(count) turn"
-            return "\(subject) freely on \(place) after the change: an app that declares all four orientations there is not asked, "
+            return
+                "\(subject) freely on \(place) after the change: an app that declares all four orientations there is not asked, "
                 + "whatever it overrides"
         case .upsideDownOnly:
             let subject = group.screens.count == 1 ? "'\(first.symbol)'" : "\(count)"

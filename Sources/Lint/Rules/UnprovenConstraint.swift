@@ -87,7 +87,9 @@ struct UnprovenConstraint: Rule {
     private func lastLink(
         of screen: ScreenVerdict, besides reason: String, and declaration: [Evidence]
     ) -> Finding.Note? {
-        guard let link = screen.because.last(where: { $0.location != nil && !declaration.contains($0) }) else { return nil }
+        guard let link = screen.because.last(where: { $0.location != nil && !declaration.contains($0) }) else {
+            return nil
+        }
         var note = Finding.Note(link)
         if note.message == reason { note.message = "this is what leaves it open" }
         return note
@@ -121,7 +123,8 @@ extension UnprovenConstraint {
         let subject =
             group.screens.count == 1 ? "'\(group.screens[0].symbol)'" : "\(Quantity(group.screens.count, "screen"))"
         if group.isMinor {
-            return "\(subject) may also stand upside-down on \(idiom.displayName) after the change, on models with a Home "
+            return
+                "\(subject) may also stand upside-down on \(idiom.displayName) after the change, on models with a Home "
                 + "button"
         }
         let reason = group.reason ?? "what keeps each of them in place cannot be read from the source"

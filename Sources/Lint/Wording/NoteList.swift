@@ -30,7 +30,10 @@ struct NoteList {
         let shown = screens.count <= limit + 1 ? screens.count : limit
         for screen in screens.prefix(shown) { add(.init(.related, message(screen), at: screen.location)) }
         if shown < screens.count {
-            add(.init(.related, "and \(Quantity(screens.count - shown, "more screen").description); --verbose names them all"))
+            add(
+                .init(
+                    .related,
+                    "and \(Quantity(screens.count - shown, "more screen").description); --verbose names them all"))
         }
     }
 }

@@ -4,7 +4,8 @@ import RotationAnalysis
 enum AnalysisArguments {
     static let targets = Option.list("target", placeholder: "NAME", help: "Only this app target")
     static let configuration = Option.text(
-        "configuration", placeholder: "NAME", help: "The build configuration to analyse, each target's default otherwise")
+        "configuration", placeholder: "NAME",
+        help: "The build configuration to analyse, each target's default otherwise")
     static let widen = Option.choice(
         "widen", fallback: Widening.all, help: "Which lists the judged change sets to all four orientations")
     static let infoPlists = Option.list(
@@ -15,7 +16,8 @@ enum AnalysisArguments {
         "build-settings", placeholder: "FILE", help: "Output of 'xcodebuild -showBuildSettings -json' to go by")
     /// What overrules the build files, where they cannot be resolved here.
     static let authority = [infoPlists.definition, settings.definition, buildSettings.definition]
-    static let verbose = Option.flag("verbose", help: "Also tell how projects were found, and the verdict of every screen")
+    static let verbose = Option.flag(
+        "verbose", help: "Also tell how projects were found, and the verdict of every screen")
 
     static let operand = CommandDefinition.Operand(
         placeholder: "PATH…", help: "Folders, projects, workspaces or files; the current folder if none is given",
