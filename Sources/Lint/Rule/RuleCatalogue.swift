@@ -13,6 +13,7 @@ public struct RuleCatalogue: Sendable {
 
     /// Every rule of the program.
     public static let standard = RuleCatalogue([
+        AlreadyWidened(),
         AppMaskFromDelegate(),
         AutorotateOnlyGuard(),
         DeadOverride(),
@@ -38,6 +39,7 @@ public struct RuleCatalogue: Sendable {
         PadListIncomplete(),
         PreferredOutsideMask(),
         ProtocolExtensionMask(),
+        RedundantAfterNarrowing(),
         RedundantOverride(),
         RedundantUpsideDown(),
         RuntimePatching(),

@@ -198,6 +198,8 @@ public struct CodeIssue: Sendable, Hashable {
         case frameworkClassExtension
         /// A method where UIKit wants a property (the Swift 2 spelling), or a look-alike delegate selector.
         case deadOverride
+        /// F26: an override that carries a constraint today and is not needed once the lists are narrow again.
+        case redundantAfterNarrowing
     }
 
     public var kind: Kind

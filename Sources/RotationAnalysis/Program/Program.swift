@@ -156,19 +156,22 @@ public struct Program: Sendable {
                 if isExtension {
                     types[id].inherits += fact.inherits.map { ($0, index, fact.enclosing, fact.conditions) }
                 }
-                add(fact, unit: index, owner: owner, isInExtension: isExtension && types[id].kind == .protocol) {
-                    types[id].properties[$0, default: []].append($1)
-                } function: {
-                    types[id].functions[$0, default: []].append($1)
+                let isInExtension = isExtension && types[id].kind == .protocol
+                for member in members(fact.properties, of: fact, unit: index, owner: owner, isInExtension, \.conditions) {
+                    types[id].properties[member.fact.name, default: []].append(member)
+                }
+                for member in members(fact.functions, of: fact, unit: index, owner: owner, isInExtension, \.conditions) {
+                    types[id].functions[member.fact.name, default: []].append(member)
                 }
                 if fact.kind == .enum, unit.facts.language == .objectiveC {
                     for constant in fact.cases { constants[constant.name, default: []].append((constant, index, id)) }
                 }
             case .framework(let name), .unknown(let name):
-                add(fact, unit: index, owner: owner, isInExtension: true) {
-                    frameworkProperties[name, default: [:]][$0, default: []].append($1)
-                } function: {
-                    frameworkFunctions[name, default: [:]][$0, default: []].append($1)
+                for member in members(fact.properties, of: fact, unit: index, owner: owner, true, \.conditions) {
+                    frameworkProperties[name, default: [:]][member.fact.name, default: []].append(member)
+                }
+                for member in members(fact.functions, of: fact, unit: index, owner: owner, true, \.conditions) {
+                    frameworkFunctions[name, default: [:]][member.fact.name, default: []].append(member)
                 }
             }
         }
@@ -191,23 +194,16 @@ public struct Program: Sendable {
         }
     }
 
-    private func add(
-        _ fact: TypeFact, unit: Int, owner: TypeRef, isInExtension: Bool,
-        property: (String, Member<PropertyFact>) -> Void, function: (String, Member<FunctionFact>) -> Void
-    ) {
-        for item in fact.properties where conditions.holds(item.conditions) != false {
-            property(
-                item.name,
-                Member(
-                    fact: item, unit: unit, owner: owner, conditions: fact.conditions + item.conditions,
-                    isInExtension: isInExtension))
-        }
-        for item in fact.functions where conditions.holds(item.conditions) != false {
-            function(
-                item.name,
-                Member(
-                    fact: item, unit: unit, owner: owner, conditions: fact.conditions + item.conditions,
-                    isInExtension: isInExtension))
+    /// The members of a declaration that an iOS build can compile.
+    private func members<Fact>(
+        _ facts: [Fact], of type: TypeFact, unit: Int, owner: TypeRef, _ isInExtension: Bool,
+        _ own: KeyPath<Fact, [CompilationCondition]>
+    ) -> [Member<Fact>] {
+        facts.compactMap { fact in
+            guard conditions.holds(fact[keyPath: own]) != false else { return nil }
+            return Member(
+                fact: fact, unit: unit, owner: owner, conditions: type.conditions + fact[keyPath: own],
+                isInExtension: isInExtension)
         }
     }
 
