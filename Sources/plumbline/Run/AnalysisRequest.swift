@@ -12,6 +12,12 @@ struct AnalysisRequest: Sendable, Hashable {
     /// Nil for each target's default.
     var configuration: String?
     var widening: Widening = .all
+    /// Finished Info.plists by target, which overrule the build files.
+    var infoPlists: [String: String] = [:]
+    /// Build settings that beat all others.
+    var settings: [String: String] = [:]
+    /// Files with the output of `xcodebuild -showBuildSettings -json`.
+    var buildSettingsFiles: [String] = []
 
     /// Reads the build files and sources, and judges the change.
     /// - Throws: `UsageError` for a target or configuration that does not exist, `NothingToAnalyse`.
@@ -32,7 +38,9 @@ struct AnalysisRequest: Sendable, Hashable {
 
     private func load(_ paths: [String], besides missing: [NotAnalysed]) throws -> ProjectModel {
         do {
-            return try ProjectLoader().load(paths)
+            let options = LoadOptions(
+                settings: settings, infoPlists: infoPlists, buildSettingsFiles: buildSettingsFiles)
+            return try ProjectLoader(options: options).load(paths)
         } catch let error as ProjectLoadError {
             let what = paths.joined(separator: ", ")
             throw NothingToAnalyse(reasons: missing + [NotAnalysed(what: what, reason: error.description)])
