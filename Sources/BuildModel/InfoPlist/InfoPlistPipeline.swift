@@ -49,7 +49,8 @@ struct InfoPlistPipeline {
         for word in value.words { reading.add(word, key: name, at: assignment.location) }
         diagnostics += reading.diagnostics
         if !value.undefined.isEmpty {
-            reading.unknownReason = "'\(name)' uses '\(value.undefined.joined(separator: "', '"))', which is not defined here"
+            reading.unknownReason =
+                "'\(name)' uses '\(value.undefined.joined(separator: "', '"))', which is not defined here"
         }
         let evidence = value.evidence
         guard let fromFile else {
@@ -198,7 +199,8 @@ struct InfoPlistPipeline {
                 result.value = nil
             }
         }
-        if let entry = entry("UIRequiresFullScreenIgnoredStartingWithVersion", for: idiom), let text = entry.value.text {
+        if let entry = entry("UIRequiresFullScreenIgnoredStartingWithVersion", for: idiom), let text = entry.value.text
+        {
             result.ignoredStartingWithVersion = expand(text).text
             result.origin.append(Evidence("'\(entry.key)' is '\(expand(text).text)'", at: entry.location))
         }
@@ -247,7 +249,8 @@ struct InfoPlistPipeline {
             }
             replaceEntry(
                 InfoEntry(
-                    key: key, value: InfoValue(content: .dictionary(dictionary), location: location), location: location))
+                    key: key, value: InfoValue(content: .dictionary(dictionary), location: location), location: location
+                ))
         }
     }
 
