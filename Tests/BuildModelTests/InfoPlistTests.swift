@@ -87,6 +87,19 @@ private func phone(_ letters: String) -> String {
         #expect(inert.declarations[.pad]?.requiresFullScreen.value == true)
     }
 
+    /// Dictionaries are merged one level deep, so the generated manifest takes the file's scenes away.
+    @Test func generatedSceneManifestReplacesScenes() throws {
+        let body = """
+            <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+            <key>UIWindowSceneSessionRoleApplication</key><array><dict/></array></dict></dict>
+            """
+        #expect(try load(body).sceneManifest?.scenes.count == 1)
+        let generated = try load(
+            body,
+            ["GENERATE_INFOPLIST_FILE": "YES", "INFOPLIST_KEY_UIApplicationSceneManifest_Generation": "YES"])
+        #expect(generated.sceneManifest == SceneManifest(scenes: [], supportsMultipleScenes: true))
+    }
+
     @Test func expansionOffMakesSettingsInert() throws {
         let configuration = try load(
             plain("P"),

@@ -244,6 +244,16 @@ private func layer(_ text: String, _ level: SettingsLevel) -> SettingsLayer {
         #expect(contents.diagnostics.first?.location?.line == 2)
     }
 
+    @Test func absoluteIncludesAndThoseInsideXcode() throws {
+        let base = try TemporaryTree(["Base.xcconfig": "A = absolute"])
+        let (layer, contents) = try load([
+            "Main.xcconfig": "#include \"\(base.root)/Base.xcconfig\"\n#include \"<DEVELOPER_DIR>/X.xcconfig\""
+        ])
+        #expect(value("A", layer) == "absolute")
+        #expect(contents.notes.map(\.what) == ["<DEVELOPER_DIR>/X.xcconfig"])
+        #expect(contents.diagnostics.isEmpty)
+    }
+
     @Test func cyclesEnd() throws {
         let (layer, contents) = try load([
             "Main.xcconfig": "A = 1\n#include \"Other.xcconfig\"",

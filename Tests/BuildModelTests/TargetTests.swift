@@ -70,6 +70,35 @@ import Testing
         #expect(target.configurationGroups.map { $0.map(\.name) } == [["Release"], ["Debug"]])
     }
 
+    /// A configuration the project does not have takes the project's default one.
+    @Test func projectConfigurationByName() throws {
+        var project = ProjectText()
+        project.settings = ["Debug": [:], "Release": [:]]
+        project.projectBase = ""
+        let text = project.text
+            .replacing(
+                "PCDebug = { isa = XCBuildConfiguration; name = \"Debug\"",
+                with: "PCDebug = { isa = XCBuildConfiguration; name = \"Other\""
+            )
+            .replacing(
+                "PCRelease = { isa = XCBuildConfiguration; name = \"Release\";",
+                with: "PCRelease = { isa = XCBuildConfiguration; name = \"Release\"; /* default */")
+        let target = try #require(TemporaryTree(["Cam.xcodeproj/project.pbxproj": text]).load().target("Cam"))
+        #expect(target.platform == .iOS)
+        #expect(target.configurations.map(\.name) == ["Debug", "Release"])
+    }
+
+    /// Bytes that are no UTF-8 do not stop a project from being read.
+    @Test func invalidUTF8InAProject() throws {
+        let tree = try TemporaryTree(["a.swift": ""])
+        var project = ProjectText()
+        project.sources = ["a.swift"]
+        var data = Array(project.text.utf8)
+        data.insert(contentsOf: Array("/* ".utf8) + [0xFF, 0xC3] + Array(" */".utf8), at: 14)
+        try tree.write("Cam.xcodeproj/project.pbxproj", .init(data))
+        #expect(try tree.load().target("Cam")?.sourceFiles.count == 1)
+    }
+
     @Test func configurationsThatAgreeCollapse() throws {
         let target = try #require(
             TemporaryTree(["Cam.xcodeproj/project.pbxproj": ProjectText().text]).load().target("Cam"))
