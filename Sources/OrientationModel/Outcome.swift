@@ -26,15 +26,27 @@ public struct Outcome: Sendable, Codable, Hashable {
     /// - Parameters:
     ///   - appBefore: The app mask before the change.
     ///   - appAfter: The app mask after it.
-    ///   - controller: The mask of the controller that UIKit asks.
-    public init(appBefore: MaskBounds, appAfter: MaskBounds, controller: MaskBounds) {
-        before = appBefore.intersection(controller)
-        after = appAfter.intersection(controller)
-        let certainlyAdded = appAfter.must.subtracting(appBefore.may)
-        let possiblyAdded = appAfter.may.subtracting(appBefore.must)
-        let certain = certainlyAdded.intersection(controller.must)
-        let possible = possiblyAdded.intersection(controller.may)
-        if possiblyAdded.isEmpty {
+    ///   - controllerBefore: The mask of the controller that UIKit asks, before the change.
+    ///   - controllerAfter: The same afterwards: another one when code reads the Info.plist back (F29).
+    public init(
+        appBefore: MaskBounds, appAfter: MaskBounds, controllerBefore: MaskBounds, controllerAfter: MaskBounds
+    ) {
+        before = appBefore.intersection(controllerBefore)
+        after = appAfter.intersection(controllerAfter)
+        let certain: OrientationMask
+        let possible: OrientationMask
+        let isAnythingAdded: Bool
+        if controllerBefore == controllerAfter {
+            let possiblyAdded = appAfter.may.subtracting(appBefore.must)
+            certain = appAfter.must.subtracting(appBefore.may).intersection(controllerAfter.must)
+            possible = possiblyAdded.intersection(controllerAfter.may)
+            isAnythingAdded = !possiblyAdded.isEmpty
+        } else {
+            certain = after.must.subtracting(before.may)
+            possible = after.may.subtracting(before.must)
+            isAnythingAdded = !possible.isEmpty || !appAfter.may.subtracting(appBefore.must).isEmpty
+        }
+        if !isAnythingAdded {
             (verdict, gains) = (.unaffected, [])
         } else if !certain.isEmpty {
             (verdict, gains) = (.lost, possible)
@@ -43,5 +55,10 @@ public struct Outcome: Sendable, Codable, Hashable {
         } else {
             (verdict, gains) = (.held, [])
         }
+    }
+
+    /// The outcome for a controller whose mask the change does not touch.
+    public init(appBefore: MaskBounds, appAfter: MaskBounds, controller: MaskBounds) {
+        self.init(appBefore: appBefore, appAfter: appAfter, controllerBefore: controller, controllerAfter: controller)
     }
 }

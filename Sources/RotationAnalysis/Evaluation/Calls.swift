@@ -16,6 +16,7 @@ extension Evaluator {
             if case .superReference = base.kind {
                 guard let owner = frame.owner else { return .unknown("'super' is not known here", at: here) }
                 let values = evaluate(arguments, in: frame)
+                record(name, on: frame.selfValue.map { Value($0) } ?? .never, values, in: frame, at: here)
                 for step in program.chain(of: owner).dropFirst() {
                     let methods = self.methods(name, declaredIn: step, arguments: values)
                     if !methods.isEmpty { return joined(methods, on: frame.selfValue, values, in: frame, at: here) }
@@ -36,6 +37,19 @@ extension Evaluator {
 
     func evaluate(_ arguments: [Argument], in frame: Frame) -> [Concrete.TupleElement] {
         arguments.map { .init(label: $0.label, value: evaluate($0.value, in: frame, expecting: nil)) }
+    }
+
+    /// Takes a call down, and runs the closures that are passed: what they do happens at some time.
+    private func record(
+        _ name: String, on base: Value, _ values: [Concrete.TupleElement], in frame: Frame, at here: SourceLocation
+    ) {
+        guard let recorder else { return }
+        recorder.called(name, on: base, values, by: frame.selfValue, at: here)
+        for argument in values {
+            guard case .closure(let closure)? = argument.value.single, recorder.isNew(closure.closure) else { continue }
+            let parameters = closure.closure.parameters.map { Value.unknown("'\($0)' is passed to a closure") }
+            recorder.closureResult(call(closure, parameters.map { .init(label: nil, value: $0) }, caller: frame, expecting: nil), of: name, on: base, at: here)
+        }
     }
 
     // MARK: By name
@@ -75,6 +89,7 @@ extension Evaluator {
         default: break
         }
         let values = evaluate(arguments, in: frame)
+        record(name, on: frame.selfValue.map { Value($0) } ?? .never, values, in: frame, at: here)
         if let selfValue = frame.selfValue, let value = ownMethod(name, of: selfValue, arguments, values, in: frame, at: here) { return value }
         let functions = visibleFunctions(name, values, in: frame)
         if !functions.isEmpty { return joined(functions, on: nil, reevaluated(arguments, for: functions[0].fact, values, in: frame), in: frame, at: here) }
@@ -85,7 +100,7 @@ extension Evaluator {
                 position: macro.fact.position, selfValue: frame.selfValue, owner: frame.owner, locals: locals,
                 arguments: values.map(\.value), returnType: nil, caller: frame, evidence: nil, isShared: false)
         }
-        let type = program.resolve(name, unit: frame.unit, enclosing: frame.owner.map { [program.name(of: $0)] } ?? [])
+        let type = resolve(name, in: frame)
         switch type {
         case .unknown:
             if let value = self.frameworkConstant(name), case .type(let framework)? = value.single {
@@ -125,7 +140,7 @@ extension Evaluator {
     private func reevaluated(
         _ arguments: [Argument], for function: FunctionFact, _ values: [Concrete.TupleElement], in frame: Frame
     ) -> [Concrete.TupleElement] {
-        guard !function.name.contains(":") else { return values }
+        guard !function.isSelector else { return values }
         return zip(arguments, values).enumerated().map { index, pair in
             let (argument, value) = pair
             let parameter =
@@ -238,12 +253,18 @@ extension Evaluator {
             {
                 return value
             }
-            return Value(.object(ObjectRef(type, isExact: true, construction: values)))
+            return constructed(type, values, at: here)
         case .framework(let name):
-            if FrameworkClasses.isKnown(name) { return Value(.object(ObjectRef(type, isExact: true, construction: values))) }
+            if FrameworkClasses.isKnown(name) { return constructed(type, values, at: here) }
             return values.first?.value ?? .unknown("'\(name)' is not evaluated", at: here)
         case .unknown(let name): return .unknown("'\(name)' is not among the sources", at: here)
         }
+    }
+
+    private func constructed(_ type: TypeRef, _ values: [Concrete.TupleElement], at here: SourceLocation) -> Value {
+        let object = ObjectRef(type, isExact: true, construction: values, site: here)
+        recorder?.constructed(object, at: here)
+        return Value(.object(object))
     }
 
     private func constructMask(
@@ -275,7 +296,7 @@ extension Evaluator {
         case .framework(let owner), .unknown(let owner): all = program.frameworkFunctions[owner]?["init"] ?? []
         }
         guard let initializer = all.first(where: { Self.fits($0.fact, values) }), let body = initializer.fact.body else { return nil }
-        guard frame.depth < Self.maximumDepth else { return nil }
+        guard frame.depth < maximumDepth else { return nil }
         let bound = bind(initializer.fact, reevaluated(arguments, for: initializer.fact, values, in: frame), unit: initializer.unit, owner: type, in: frame)
         let inner = Frame(locals: bound, selfValue: nil, owner: type, unit: initializer.unit, depth: frame.depth + 1)
         let flow = execute(body, in: inner)
@@ -295,7 +316,7 @@ extension Evaluator {
         let scope = Frame(selfValue: nil, owner: owner, unit: unit, depth: frame.depth + 1)
         for parameter in function.parameters {
             let index =
-                function.name.contains(":")
+                function.isSelector
                 ? (rest.isEmpty ? nil : 0) : rest.firstIndex { $0.label == parameter.label } ?? (rest.first?.label == nil && isClosure(rest.first) ? 0 : nil)
             if let index {
                 let value = rest.remove(at: index).value
@@ -352,7 +373,7 @@ extension Evaluator {
 
     /// Runs a closure with values for its parameters.
     func call(_ ref: ClosureRef, _ arguments: [Concrete.TupleElement], caller: Frame, expecting: TypeReference?) -> Value {
-        guard caller.depth < Self.maximumDepth else { return .unknown("the chain of closures is too deep to follow") }
+        guard caller.depth < maximumDepth else { return .unknown("the chain of closures is too deep to follow") }
         let inner = closureFrame(ref, arguments.map(\.value), caller: caller, expecting: expecting)
         let value = bodyValue(ref.closure.body, in: inner)
         caller.notes.add(inner.notes)
@@ -385,8 +406,13 @@ extension Evaluator {
             return .unknown("an initialiser is not understood", at: here)
         } }
         if let value = readsDeclaration(value, name, arguments, in: frame, at: here) { return value }
+        let values = evaluate(arguments, in: frame)
+        record(name, on: value, values, in: frame, at: here)
         var result = Value.never
-        for item in value.alternatives { result = result.join(method(name, on: item, base, arguments, in: frame, expecting: expecting, at: here)) }
+        for item in value.alternatives {
+            result = result.join(
+                method(name, on: item, base, arguments, values, in: frame, expecting: expecting, at: here))
+        }
         if let open = value.open {
             result = result.join(methodOfUnknown(name, value, open, arguments, in: frame, at: here))
         }
@@ -417,8 +443,8 @@ extension Evaluator {
     }
 
     private func method(
-        _ name: String, on item: Concrete, _ base: Expression, _ arguments: [Argument], in frame: Frame, expecting: TypeReference?,
-        at here: SourceLocation
+        _ name: String, on item: Concrete, _ base: Expression, _ arguments: [Argument], _ values: [Concrete.TupleElement],
+        in frame: Frame, expecting: TypeReference?, at here: SourceLocation
     ) -> Value {
         switch item {
         case .mask: return maskMethod(name, Value(item), arguments, in: frame, at: here)
@@ -433,10 +459,9 @@ extension Evaluator {
         case .nil:
             let isObjectiveC = program.units[frame.unit].facts.language == .objectiveC
             return isObjectiveC ? Value(.integer(0)) : Value(.nil)
-        case .closure(let closure): return call(closure, evaluate(arguments, in: frame), caller: frame, expecting: expecting)
+        case .closure(let closure): return call(closure, values, caller: frame, expecting: expecting)
         case .integer, .bool, .floating, .tuple, .void: return .unknown("'\(name)' is not evaluated", at: here)
         case .type(let type):
-            let values = evaluate(arguments, in: frame)
             if case .framework("UIInterfaceOrientationMask") = type, name == "init" { return constructMask(arguments, values, in: frame, at: here) }
             if case .project(let id) = type, program.types[id].cases.contains(where: { $0.name == name }) {
                 return Value(.enumCase(type: type, name: name))
@@ -449,14 +474,13 @@ extension Evaluator {
             }
             return joined(methods, on: item, reevaluated(arguments, for: first.fact, values, in: frame), in: frame, at: here)
         case .enumCase(let type, _):
-            let values = evaluate(arguments, in: frame)
             if ["isEqual"].contains(name) { return .bool(nil) }
             if let value = optionalMap(name, item, arguments, in: frame, expecting: expecting) { return value }
             let methods = method(name, on: type, arguments: values, isStatic: false)
             guard let first = methods.first else { return .unknown("'\(name)' is not among the sources", at: here) }
             return joined(methods, on: item, reevaluated(arguments, for: first.fact, values, in: frame), in: frame, at: here)
         case .object(let object):
-            return objectMethod(name, object, arguments, in: frame, expecting: expecting, at: here)
+            return objectMethod(name, object, arguments, values, in: frame, expecting: expecting, at: here)
         }
     }
 
@@ -470,9 +494,9 @@ extension Evaluator {
     }
 
     private func objectMethod(
-        _ name: String, _ object: ObjectRef, _ arguments: [Argument], in frame: Frame, expecting: TypeReference?, at here: SourceLocation
+        _ name: String, _ object: ObjectRef, _ arguments: [Argument], _ values: [Concrete.TupleElement], in frame: Frame,
+        expecting: TypeReference?, at here: SourceLocation
     ) -> Value {
-        let values = evaluate(arguments, in: frame)
         switch name {
         case "isKind", "isKindOfClass:", "isMember", "isMemberOfClass:":
             guard case .type(let type)? = values.first?.value.single else { return .bool(nil) }

@@ -3,7 +3,9 @@ import SourceFacts
 
 extension Evaluator {
     /// Whether all conditions hold; bindings are added to the frame's variables. Nil when the code does not tell.
-    func holds(_ conditions: [Condition], in frame: Frame) -> Bool? {
+    ///
+    /// - Parameter position: Of the statement they belong to, for what has no place of its own.
+    func holds(_ conditions: [Condition], at position: Position, in frame: Frame) -> Bool? {
         var result: Bool? = true
         var expressions: [Expression] = []
         for condition in conditions {
@@ -13,7 +15,7 @@ extension Evaluator {
                 expressions.append(expression)
                 truth = self.condition(expression, in: frame)
             case .binding(let name, let expression):
-                truth = bind(name, expression, in: frame)
+                truth = bind(name, expression, at: position, in: frame)
             case .pattern(let pattern, let expression):
                 let value = evaluate(expression, in: frame, expecting: nil)
                 let match = match(pattern, value, in: frame)
@@ -22,6 +24,9 @@ extension Evaluator {
                 truth = match.truth
             case .available(let version, let negated):
                 truth = isAvailable(version).map { $0 != negated }
+                if truth == nil {
+                    note("depends on the release of iOS, and the target runs on older ones", at: position, in: frame)
+                }
             }
             if truth == false { return false }
             if truth == nil { result = nil }
@@ -52,7 +57,7 @@ extension Evaluator {
         }
     }
 
-    private func bind(_ name: String, _ expression: Expression?, in frame: Frame) -> Bool? {
+    private func bind(_ name: String, _ expression: Expression?, at position: Position, in frame: Frame) -> Bool? {
         let source = expression ?? Expression(.name(name), at: Position(line: 0, column: 0))
         let value = evaluate(source, in: frame, expecting: nil)
         let present = value.filter { $0 != .nil }.map { item in
@@ -69,7 +74,11 @@ extension Evaluator {
             value.open != nil || value.alternatives.contains(.nil)
             || value.alternatives.contains { if case .object(let object) = $0 { object.mayBeNil } else { false } }
         if mayBeNil {
-            if let expression { noteUndecided(expression, value, at: expression.position, in: frame) }
+            if let expression {
+                noteUndecided(expression, value, at: expression.position, in: frame)
+            } else {
+                noteUndecided(source, value, at: position, in: frame)
+            }
             return nil
         }
         return true
@@ -113,7 +122,12 @@ extension Evaluator {
         let what = describe(expression)
         var reason = "depends on \(what), which is decided at run time"
         if let first = value.open?.reasons.first { reason = "depends on \(what): \(first.message)" }
-        let evidence = Evidence(reason, at: program.location(place, unit: frame.unit))
+        note(reason, at: place, in: frame)
+    }
+
+    /// Says once what a result depends on.
+    func note(_ uncertainty: String, at position: Position, in frame: Frame) {
+        let evidence = Evidence(uncertainty, at: program.location(position, unit: frame.unit))
         if !frame.notes.uncertainties.contains(evidence), frame.notes.uncertainties.count < 24 {
             frame.notes.uncertainties.append(evidence)
         }

@@ -11,13 +11,24 @@ final class Evaluator {
     let idiom: Idiom
     /// The list that the app's Info.plist shows to code that reads it; nil when it is not known.
     let declaredMask: OrientationMask?
-    /// The class of the child that a container shows (`topViewController` and the like); nil when any child is possible.
+    /// What a container shows (`topViewController` and the like); nil when any child is possible.
     let child: ChildBinding?
+    /// Takes down what happens to controllers, when that is wanted. Such a run visits every body of the target, so it
+    /// follows calls less far.
+    var recorder: EventRecorder? {
+        didSet { maximumDepth = recorder == nil ? 40 : 8 }
+    }
+    /// Evaluation steps left; a body that needs more is answered as unknown.
+    var fuel = Evaluator.fuelPerEntry
 
     enum ChildBinding: Hashable {
         case noChild
-        case controller(ObjectRef)
+        /// The container's child, and in turn what that child shows.
+        case controllers([ObjectRef])
     }
+
+    /// Far more than any real body needs.
+    static let fuelPerEntry = 400_000
 
     struct Result {
         var value: Value
@@ -31,12 +42,20 @@ final class Evaluator {
         var arguments: [Value]
     }
 
+    struct NameKey: Hashable {
+        var name: String
+        var unit: Int
+        var owner: TypeRef?
+    }
+
     private var memo: [Key: Result] = [:]
+    var resolvedNames: [NameKey: TypeRef] = [:]
     private var running: Set<Key> = []
     /// Stored properties and parameters whose values are being collected.
-    var visiting: Set<String> = []
+    var visiting: Set<StateKey> = []
+    var states: [StateKey: Result] = [:]
     /// Deep enough for any real chain of helpers.
-    static let maximumDepth = 40
+    private(set) var maximumDepth = 40
 
     init(program: Program, idiom: Idiom, declaredMask: OrientationMask? = nil, child: ChildBinding? = nil) {
         self.program = program
@@ -50,6 +69,7 @@ final class Evaluator {
     /// The mask an instance of a class answers, with the chain of evidence. The class's own chain is searched as UIKit's
     /// dispatch does; without an override it is UIKit's default (F4).
     func controllerMask(of type: TypeRef) -> MaskResult {
+        fuel = Self.fuelPerEntry
         let object = ObjectRef(type, isExact: true)
         let frame = Frame(selfValue: .object(object), owner: nil, unit: 0, depth: 0)
         let name = OrientationSelector.supportedInterfaceOrientations.rawValue
@@ -62,6 +82,7 @@ final class Evaluator {
 
     /// The value of a method's body for given arguments, as a mask.
     func methodMask(_ method: Member<FunctionFact>, on type: TypeRef) -> MaskResult {
+        fuel = Self.fuelPerEntry
         let frame = Frame(selfValue: .object(ObjectRef(type, isExact: true)), owner: nil, unit: method.unit, depth: 0)
         let value = mask(
             call(method, on: frame.selfValue, arguments: [], in: frame, at: nil), in: frame, at: nil)
@@ -71,6 +92,7 @@ final class Evaluator {
 
     /// The value of a Boolean or orientation property of a controller class.
     func propertyValue(_ name: String, of type: TypeRef) -> (value: Value, notes: Notes) {
+        fuel = Self.fuelPerEntry
         let object = ObjectRef(type, isExact: true)
         let frame = Frame(selfValue: .object(object), owner: nil, unit: 0, depth: 0)
         let value = member(name, of: .object(object), in: frame, at: nil)
@@ -91,8 +113,11 @@ final class Evaluator {
             return known.value
         }
         let location = program.location(position, unit: unit)
-        guard caller.depth < Self.maximumDepth else {
+        guard caller.depth < maximumDepth else {
             return .unknown("the chain of calls is too deep to follow", at: location)
+        }
+        if let recorder, !recorder.mayRun(unit: unit, position: position) {
+            return .unknown("is called in more ways than are followed", at: location)
         }
         guard running.insert(key).inserted else {
             let reason = Evidence("the code comes back to itself here", at: location)
@@ -157,7 +182,7 @@ final class Evaluator {
                 expressionValue(of: body, in: frame)
             }
         case .compilation(let branches):
-            return compiledBranches(branches).map { expressionValue(of: $0, in: frame) }.reduce(.never) { $0.join($1) }
+            return compiledBranches(branches, at: last.position, in: frame).map { expressionValue(of: $0, in: frame) }.reduce(.never) { $0.join($1) }
         default:
             let flow = execute([last], in: frame)
             return flow.returned ?? (flow.continues ? .void : .never)

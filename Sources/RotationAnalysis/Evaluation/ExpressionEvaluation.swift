@@ -2,9 +2,14 @@ import OrientationModel
 import SourceFacts
 
 extension Evaluator {
+    /// There are four orientations; a list much longer than this is a table of something else.
+    private static let longestList = 64
+
     /// The value of an expression. `expecting` is the type its context asks for; implicit members are looked up there.
     func evaluate(_ expression: Expression, in frame: Frame, expecting: TypeReference?) -> Value {
         let here = program.location(expression.position, unit: frame.unit)
+        fuel -= 1
+        guard fuel > 0 else { return .unknown("the code takes too many steps to follow", at: here) }
         switch expression.kind {
         case .integer(let number): return Value(.integer(number))
         case .floating(let number): return Value(.floating(number))
@@ -31,6 +36,7 @@ extension Evaluator {
         case .subscripted(let base, let arguments):
             return subscripted(base, arguments, in: frame)
         case .array(let elements):
+            guard elements.count <= Self.longestList else { return .unknown("a list too long to follow", at: here) }
             let element = expecting.map(elementType)
             // An array literal where a mask is wanted is a union of masks.
             if isMaskType(expecting) {
@@ -76,8 +82,13 @@ extension Evaluator {
             return Value(.closure(ClosureRef(closure, frame: frame)))
         case .statementExpression(let body):
             return expressionValue(of: body, in: frame)
-        case .selector, .keyPath:
-            return .unknown("a selector or key path is not evaluated", at: here)
+        case .selector:
+            return .unknown("a selector is not evaluated", at: here)
+        case .keyPath(let text):
+            guard let closure = Closure(keyPath: text, at: expression.position) else {
+                return .unknown("the key path '\(text)' is not evaluated", at: here)
+            }
+            return Value(.closure(ClosureRef(closure, frame: frame)))
         case .unknown(let text):
             return .unknown(text.isEmpty ? "an expression is not understood" : "'\(text)' is not evaluated", at: here)
         }
@@ -332,8 +343,15 @@ extension Evaluator {
 
     // MARK: Casts and types
 
-    func resolve(_ type: TypeReference, in frame: Frame) -> TypeRef {
-        program.resolve(type, unit: frame.unit, enclosing: frame.owner.map { [program.name(of: $0)] } ?? [])
+    func resolve(_ type: TypeReference, in frame: Frame) -> TypeRef { resolve(type.baseName, in: frame) }
+
+    /// What a type name means in a body; each name is looked up once for each place it can be seen from.
+    func resolve(_ name: String, in frame: Frame) -> TypeRef {
+        let key = NameKey(name: name, unit: frame.unit, owner: frame.owner)
+        if let known = resolvedNames[key] { return known }
+        let type = program.resolve(name, unit: frame.unit, enclosing: frame.owner.map { [program.name(of: $0)] } ?? [])
+        resolvedNames[key] = type
+        return type
     }
 
     /// Whether a value is an instance of a type; nil when a subclass, or something unknown, can stand there.

@@ -75,12 +75,14 @@ extension Evaluator {
         case "UITabBarController":
             switch name {
             case "selectedViewController": return otherController(name)
-            case "viewControllers", "customizableViewControllers": return otherControllers(name)
+            case "viewControllers", "customizableViewControllers": return optionalControllers(name)
             case "selectedIndex": return .unknown("'selectedIndex' is decided at run time", at: here)
             default: return nil
             }
-        case "UISplitViewController", "UIPageViewController":
+        case "UISplitViewController":
             return name == "viewControllers" ? otherControllers(name) : nil
+        case "UIPageViewController":
+            return name == "viewControllers" ? optionalControllers(name) : nil
         case "UIViewController":
             return controllerMember(name, in: frame, at: here)
         case "Bundle":
@@ -146,7 +148,8 @@ extension Evaluator {
     func otherController(_ role: String) -> Value {
         switch child {
         case .noChild?: return Value(.nil)
-        case .controller(var object)?:
+        case .controllers(let path)?:
+            guard var object = path.first else { return Value(.nil) }
             object.role = role
             return Value(.object(object))
         case nil:
@@ -157,11 +160,21 @@ extension Evaluator {
     func otherControllers(_ role: String) -> Value {
         switch child {
         case .noChild?: return Value(.array([]))
-        case .controller(var object)?:
+        case .controllers(let path)?:
+            guard var object = path.first else { return Value(.array([])) }
             object.role = role
             return Value(.array([Value(.object(object))]))
         case nil:
             return Value(.collection(element: Value(.object(ObjectRef(.framework("UIViewController"), role: role)))))
+        }
+    }
+
+    /// A list that is nil as long as there is no child.
+    private func optionalControllers(_ role: String) -> Value {
+        switch child {
+        case .noChild?: Value(.nil)
+        case .controllers?: otherControllers(role)
+        case nil: otherControllers(role).join(Value(.nil))
         }
     }
 
@@ -176,10 +189,14 @@ extension Evaluator {
         var asked = object
         asked.role = nil
         if object.isExact {
-            // The child answers for itself; what it asks in turn is not the container's child any more.
-            let inner = Evaluator(program: program, idiom: idiom, declaredMask: declaredMask, child: nil)
+            // The child answers for itself; what it shows in turn is the next of the path.
+            var rest: ChildBinding?
+            if case .controllers(let path)? = child, path.count > 1, path[0].type == object.type {
+                rest = .controllers(Array(path.dropFirst()))
+            }
+            let inner = Evaluator(program: program, idiom: idiom, declaredMask: declaredMask, child: rest)
             let innerFrame = Frame(selfValue: .object(asked), owner: nil, unit: frame.unit, depth: frame.depth + 8)
-            guard innerFrame.depth < Self.maximumDepth else { return .unknown("the forwarding chain is too long", at: here) }
+            guard innerFrame.depth < maximumDepth else { return .unknown("the forwarding chain is too long", at: here) }
             let value = inner.mask(inner.objectMember(name, of: asked, in: innerFrame, at: here), in: innerFrame, at: nil)
             frame.notes.add(innerFrame.notes)
             return value
@@ -205,7 +222,7 @@ extension Evaluator {
             return (Self.orientationNames[name] ?? (["faceUp", "faceDown"].contains(name) ? name : nil)).map {
                 Value(.enumCase(type: .framework(owner), name: $0))
             }
-        case "UIUserInterfaceIdiom", "UIUserInterfaceSizeClass":
+        case "UIUserInterfaceIdiom", "UIUserInterfaceSizeClass", "UIModalPresentationStyle":
             let plain = name.prefix(1).lowercased() + name.dropFirst()
             return Value(.enumCase(type: .framework(owner), name: plain))
         case "UIDevice" where ["current", "currentDevice"].contains(name):
@@ -243,14 +260,16 @@ extension Evaluator {
 
     /// Constants and types of the frameworks by their C names.
     func frameworkConstant(_ name: String) -> Value? {
+        // Type names first: the mask's begins with the orientation's.
+        if program.isFrameworkValueType(name) { return Value(.type(.framework(name))) }
         let families: [(prefix: String, type: String)] = [
             ("UIInterfaceOrientationMask", "UIInterfaceOrientationMask"), ("UIInterfaceOrientation", "UIInterfaceOrientation"),
             ("UIDeviceOrientation", "UIDeviceOrientation"), ("UIUserInterfaceIdiom", "UIUserInterfaceIdiom"),
-            ("UIUserInterfaceSizeClass", "UIUserInterfaceSizeClass"),
+            ("UIUserInterfaceSizeClass", "UIUserInterfaceSizeClass"), ("UIModalPresentation", "UIModalPresentationStyle"),
         ]
         for family in families where name.hasPrefix(family.prefix) && name != family.prefix {
             let rest = String(name.dropFirst(family.prefix.count))
-            guard rest.first?.isUppercase == true else { continue }
+            guard rest.first?.isUppercase == true, rest != "Style" else { continue }
             if family.type == "UIInterfaceOrientationMask" { return Self.maskConstant(rest).map { .mask($0) } }
             let plain = rest.prefix(1).lowercased() + rest.dropFirst()
             return Value(.enumCase(type: .framework(family.type), name: plain))
@@ -258,8 +277,6 @@ extension Evaluator {
         switch name {
         case "YES", "TRUE", "true": return .bool(true)
         case "NO", "FALSE", "false": return .bool(false)
-        case "UIInterfaceOrientationMask", "UIInterfaceOrientation", "UIDeviceOrientation", "UIUserInterfaceIdiom":
-            return Value(.type(.framework(name)))
         default: return FrameworkClasses.isKnown(name) ? Value(.type(.framework(name))) : nil
         }
     }

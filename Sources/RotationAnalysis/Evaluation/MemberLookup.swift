@@ -140,7 +140,7 @@ extension Evaluator {
     /// Whether a call's labels can belong to a function.
     static func fits(_ function: FunctionFact, _ arguments: [Concrete.TupleElement]) -> Bool {
         guard function.parameters.count >= arguments.count else { return false }
-        if function.name.contains(":") { return function.parameters.count == arguments.count }
+        if function.isSelector { return function.parameters.count == arguments.count }
         var index = 0
         for argument in arguments {
             while index < function.parameters.count {
@@ -322,6 +322,10 @@ extension Evaluator {
             return forwardedMask(object, in: frame, at: here)
         }
         let found = lookup(name, in: steps, isStatic: false)
+        if found.isIncomplete, let first = found.found.first {
+            frame.notes.uncertainties.append(
+                Evidence("depends on a build flag", at: program.location(first.position, unit: first.unit)))
+        }
         var result = joined(found.found, on: .object(object), in: frame, at: here)
         if !isSuper, !object.isExact, !found.found.isEmpty || object.role != nil {
             result = joinSubclasses(name, of: object, base: result, in: frame, at: here)
@@ -433,7 +437,7 @@ extension Evaluator {
         if let selfValue = frame.selfValue, let value = ownMember(name, of: selfValue, in: frame, at: here) { return value }
         if let value = global(name, in: frame, at: here) { return value }
         if let value = frameworkConstant(name) { return value }
-        switch program.resolve(name, unit: frame.unit, enclosing: frame.owner.map { [program.name(of: $0)] } ?? []) {
+        switch resolve(name, in: frame) {
         case .unknown: return .unknown("'\(name)' is not known here", at: here)
         case let type: return Value(.type(type))
         }

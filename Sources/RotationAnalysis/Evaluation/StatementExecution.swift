@@ -66,12 +66,16 @@ extension Evaluator {
         case .forEach(let name, let sequence, let filter, let body):
             return executeForEach(name, sequence, filter, body, in: frame)
         case .loop(let condition, let body, let runsAtLeastOnce):
-            return executeLoop(condition, body, runsAtLeastOnce: runsAtLeastOnce, in: frame)
+            return executeLoop(condition, body, runsAtLeastOnce: runsAtLeastOnce, at: statement.position, in: frame)
         case .do(let body, let handlers):
             return executeDo(body, handlers, in: frame)
         case .defer(let body):
             // It runs on the way out and cannot change what was returned.
-            _ = body
+            if recorder != nil {
+                let before = frame.locals
+                _ = execute(body, in: frame)
+                frame.locals = before
+            }
             return Flow()
         case .break, .continue:
             return Flow(returned: nil, continues: false, exits: [frame.locals])
@@ -80,12 +84,19 @@ extension Evaluator {
         case .never:
             return Flow(returned: nil, continues: false)
         case .compilation(let branches):
-            return parallel(compiledBranches(branches), in: frame) { self.execute($0, in: $1) }
+            return parallel(compiledBranches(branches, at: statement.position, in: frame), in: frame) { self.execute($0, in: $1) }
         case .function:
             return Flow()
-        case .unknown:
-            return Flow()
+        case .unknown(let text):
+            return executeUnknown(text, at: statement.position, in: frame)
         }
+    }
+
+    /// What a reader did not understand may leave the body, and may change every variable.
+    private func executeUnknown(_ text: String, at position: Position, in frame: Frame) -> Flow {
+        let reason = Value.unknown("'\(text)' is not understood", at: program.location(position, unit: frame.unit))
+        for (name, value) in frame.locals { frame.locals[name] = value.join(reason) }
+        return Flow(returned: reason, continues: true, exits: [frame.locals])
     }
 
     // MARK: Branches
@@ -96,7 +107,7 @@ extension Evaluator {
         otherwise: (Frame) -> Flow
     ) -> Flow {
         let before = frame.locals
-        let truth = holds(conditions, in: frame)
+        let truth = holds(conditions, at: position, in: frame)
         switch truth {
         case true?:
             return then(frame)
@@ -126,7 +137,7 @@ extension Evaluator {
         otherwise: (Frame) -> Value
     ) -> Value {
         let before = frame.locals
-        let truth = holds(conditions, in: frame)
+        let truth = holds(conditions, at: position, in: frame)
         defer { frame.locals = before }
         switch truth {
         case true?: return then(frame)
@@ -166,7 +177,7 @@ extension Evaluator {
     }
 
     /// The bodies of `#if` that some iOS build compiles; an empty one when a build can compile none.
-    func compiledBranches(_ branches: [CompilationBranch]) -> [[Statement]] {
+    func compiledBranches(_ branches: [CompilationBranch], at position: Position, in frame: Frame) -> [[Statement]] {
         var chosen: [Int?] = []
         for scenario in program.conditions.scenarios(for: branches.map(\.condition)) {
             let winner = branches.indices.first {
@@ -174,6 +185,7 @@ extension Evaluator {
             }
             if !chosen.contains(winner) { chosen.append(winner) }
         }
+        if chosen.count > 1 { note("depends on a build flag", at: position, in: frame) }
         return chosen.map { $0.map { branches[$0].body } ?? [] }
     }
 
@@ -304,11 +316,11 @@ extension Evaluator {
     }
 
     private func executeLoop(
-        _ conditions: [Condition], _ body: [Statement], runsAtLeastOnce: Bool, in frame: Frame
+        _ conditions: [Condition], _ body: [Statement], runsAtLeastOnce: Bool, at position: Position, in frame: Frame
     ) -> Flow {
         if !runsAtLeastOnce {
             let before = frame.locals
-            if holds(conditions, in: frame) == false {
+            if holds(conditions, at: position, in: frame) == false {
                 frame.locals = before
                 return Flow()
             }
@@ -381,6 +393,7 @@ extension Evaluator {
     /// `a = b`, `a |= b`: changes a local variable. Other targets are state that other bodies see; their values come from
     /// the assignments of the whole program.
     private func assign(_ expression: Expression, to target: Expression, operator name: String, in frame: Frame) {
+        if let recorder { observe(expression, assignedTo: target, by: recorder, in: frame) }
         let variable: String
         switch target.kind {
         case .name(let local) where frame.locals[local] != nil || isDeferred(local, in: frame): variable = local
@@ -398,6 +411,20 @@ extension Evaluator {
         let old = frame.locals[variable] ?? .unknown("'\(variable)' has no value yet")
         let right = evaluate(expression, in: frame, expecting: nil)
         frame.locals[variable] = binary(String(name.dropLast()), old, right, in: frame, at: expression.position)
+    }
+
+    private func observe(_ expression: Expression, assignedTo target: Expression, by recorder: EventRecorder, in frame: Frame) {
+        let here = program.location(target.position, unit: frame.unit)
+        switch target.kind {
+        case .name(let name) where frame.locals[name] == nil:
+            guard let selfValue = frame.selfValue else { return }
+            recorder.assigned(name, of: Value(selfValue), evaluate(expression, in: frame, expecting: nil), by: frame.selfValue, at: here)
+        case .member(let base?, let name):
+            recorder.assigned(
+                name, of: evaluate(base, in: frame, expecting: nil), evaluate(expression, in: frame, expecting: nil), by: frame.selfValue,
+                at: here)
+        default: return
+        }
     }
 
     /// A `let` that is declared first and assigned in branches.

@@ -4,13 +4,43 @@ import SourceFacts
 /// What stored properties and variables can hold: the initial value and every assignment in the program.
 extension Evaluator {
     func storedValue(of member: Member<PropertyFact>, on selfValue: Concrete?, in frame: Frame) -> Value {
+        let value = collectedValue(of: member, on: selfValue, in: frame)
+        let isMask = value.alternatives.contains { if case .mask = $0 { true } else { false } }
+        if isMask, value.alternatives.count > 1, value.open == nil {
+            note("'\(member.fact.name)' holds different masks at run time", at: member.fact.position, unit: member.unit, in: frame)
+        }
+        return value
+    }
+
+    private func note(_ uncertainty: String, at position: Position, unit: Int, in frame: Frame) {
+        let evidence = Evidence(uncertainty, at: program.location(position, unit: unit))
+        if !frame.notes.uncertainties.contains(evidence) { frame.notes.uncertainties.append(evidence) }
+    }
+
+    private func collectedValue(of member: Member<PropertyFact>, on selfValue: Concrete?, in frame: Frame) -> Value {
         let fact = member.fact
         let here = program.location(fact.position, unit: member.unit)
-        let key = "\(member.unit):\(fact.position.line):\(fact.position.column)"
+        let key = StateKey(unit: member.unit, position: fact.position, selfValue: selfValue, parameter: nil)
+        if let known = states[key] {
+            frame.notes.add(known.notes)
+            return known.value
+        }
         guard !visiting.contains(key) else { return .unknown("'\(fact.name)' is set from itself", at: here) }
+        let isOutermost = visiting.isEmpty
         visiting.insert(key)
         defer { visiting.remove(key) }
+        let inner = Frame(selfValue: frame.selfValue, owner: frame.owner, unit: frame.unit, depth: frame.depth)
+        let value = collect(member, on: selfValue, in: inner, at: here)
+        // A value collected inside another one may be cut short by it; a run over the whole target can live with that.
+        if isOutermost || recorder != nil { states[key] = Result(value: value, notes: inner.notes) }
+        frame.notes.add(inner.notes)
+        return value
+    }
 
+    private func collect(
+        _ member: Member<PropertyFact>, on selfValue: Concrete?, in frame: Frame, at here: SourceLocation
+    ) -> Value {
+        let fact = member.fact
         let scope = Frame(
             selfValue: fact.isTypeMember ? member.owner.map { .type($0) } : selfValue, owner: member.owner,
             unit: member.unit, depth: frame.depth + 1, returnType: fact.type)
@@ -84,7 +114,8 @@ extension Evaluator {
         switch child {
         case .noChild:
             return fact.type?.text.hasSuffix("?") == true || fact.type?.text.hasSuffix("!") == true ? Value(.nil) : value
-        case .controller(let object):
+        case .controllers(let path):
+            guard let object = path.first else { return value }
             for case .object(let held) in value.alternatives where !held.isExact {
                 if program.isKind(object.type, of: held.type) == true {
                     var shown = object
@@ -176,7 +207,7 @@ extension Evaluator {
         let scope = Frame(
             selfValue: context.map { .object(ObjectRef($0)) }, owner: context, unit: assigned.unit, depth: caller.depth + 1,
             returnType: member.fact.type)
-        guard scope.depth < Self.maximumDepth else { return .unknown("the chain of assignments is too long", at: here) }
+        guard scope.depth < maximumDepth else { return .unknown("the chain of assignments is too long", at: here) }
         for parameter in fact.context.parameters where mentions(parameter, fact.value) {
             scope.locals[parameter] = argument(parameter, of: fact.context, unit: assigned.unit, in: scope, at: here)
         }
@@ -215,7 +246,7 @@ extension Evaluator {
         for item in program.assignments[name] ?? [] {
             let type = item.fact.context.type.map { program.resolve($0, unit: item.unit) }
             let inner = Frame(selfValue: type.map { .object(ObjectRef($0)) }, owner: type, unit: item.unit, depth: scope.depth + 1)
-            guard inner.depth < Self.maximumDepth else { return outside }
+            guard inner.depth < maximumDepth else { return outside }
             value = value.join(evaluate(item.fact.value, in: inner, expecting: scope.returnType))
         }
         return value.join(outside)
@@ -225,12 +256,22 @@ extension Evaluator {
     private func argument(
         _ parameter: String, of context: CodeContext, unit: Int, in scope: Frame, at here: SourceLocation
     ) -> Value {
-        let key = "\(context.type ?? "")/\(context.function ?? "")/\(parameter)"
+        let key = StateKey(unit: unit, position: Position(line: 0, column: 0), selfValue: nil, parameter: context.description + parameter)
+        if let known = states[key] { return known.value }
         guard let function = context.function, !visiting.contains(key) else {
             return .unknown("'\(parameter)' is passed by callers", at: here)
         }
+        let isOutermost = visiting.isEmpty
         visiting.insert(key)
         defer { visiting.remove(key) }
+        let value = passed(parameter, to: function, of: context, unit: unit, in: scope, at: here)
+        if isOutermost || recorder != nil { states[key] = Result(value: value, notes: Notes()) }
+        return value
+    }
+
+    private func passed(
+        _ parameter: String, to function: String, of context: CodeContext, unit: Int, in scope: Frame, at here: SourceLocation
+    ) -> Value {
         let declarations = functionDeclarations(function, in: context, unit: unit).filter { declaration in
             declaration.fact.parameters.contains { $0.name == parameter }
         }
@@ -245,9 +286,9 @@ extension Evaluator {
         for call in calls {
             let arguments = call.fact.arguments
             let labels = arguments.map { Concrete.TupleElement(label: $0.label, value: .void) }
-            guard Self.fits(declaration.fact, labels) || declaration.fact.name.contains(":") else { continue }
+            guard Self.fits(declaration.fact, labels) || declaration.fact.isSelector else { continue }
             let match =
-                declaration.fact.name.contains(":")
+                declaration.fact.isSelector
                 ? (arguments.indices.contains(index) ? arguments[index] : nil)
                 : wanted.label == nil
                     ? arguments.filter { $0.label == nil }.dropFirst(
@@ -261,7 +302,7 @@ extension Evaluator {
             let type = call.fact.context.type.map { program.resolve($0, unit: call.unit) }
             let inner = Frame(
                 selfValue: type.map { .object(ObjectRef($0)) }, owner: type, unit: call.unit, depth: scope.depth + 1)
-            guard inner.depth < Self.maximumDepth else { break }
+            guard inner.depth < maximumDepth else { break }
             for name in call.fact.context.parameters where mentions(name, match.value) {
                 inner.locals[name] = argument(name, of: call.fact.context, unit: call.unit, in: inner, at: here)
             }
@@ -278,6 +319,13 @@ extension Evaluator {
             return .unknown("'\(parameter)' is passed by callers", at: here)
         }
         return value
+    }
+
+    struct StateKey: Hashable {
+        var unit: Int
+        var position: Position
+        var selfValue: Concrete?
+        var parameter: String?
     }
 
     private func functionDeclarations(_ name: String, in context: CodeContext, unit: Int) -> [Member<FunctionFact>] {
@@ -308,4 +356,9 @@ extension Evaluator {
             owner: member.owner, unit: initializer.unit, depth: scope.depth + 1)
         return convert(evaluate(assignment.fact.value, in: frame, expecting: member.fact.type), to: member.fact.type, in: frame)
     }
+}
+
+extension CodeContext {
+    /// Type and function, for keys.
+    fileprivate var description: String { "\(type ?? "")/\(function ?? "")/" }
 }

@@ -18,10 +18,13 @@ struct Value: Hashable {
     init(_ alternatives: [Concrete], open: Openness? = nil) {
         self.alternatives = []
         self.open = open
-        for item in alternatives where !self.alternatives.contains(item) { self.alternatives.append(item) }
-        if self.alternatives.count > Self.limit {
-            self.alternatives = []
-            self.open = Openness(masks: .every, reasons: [Evidence("takes more values than can be listed")])
+        for item in alternatives where !self.alternatives.contains(item) {
+            guard self.alternatives.count < Self.limit else {
+                self.alternatives = []
+                self.open = Openness(masks: .every, reasons: [Evidence("takes more values than can be listed")])
+                return
+            }
+            self.alternatives.append(item)
         }
     }
 
@@ -132,17 +135,20 @@ struct ObjectRef: Hashable {
     var role: String?
     /// Arguments of the initialiser, when the construction is in sight.
     var construction: [Concrete.TupleElement]?
+    /// Where it is created, when that is in sight: two objects with the same place are the same object.
+    var site: SourceLocation?
     /// Whether it may be nil without the type saying so (Objective-C).
     var mayBeNil = false
 
     init(
         _ type: TypeRef, isExact: Bool = false, role: String? = nil, construction: [Concrete.TupleElement]? = nil,
-        mayBeNil: Bool = false
+        site: SourceLocation? = nil, mayBeNil: Bool = false
     ) {
         self.type = type
         self.isExact = isExact
         self.role = role
         self.construction = construction
+        self.site = site
         self.mayBeNil = mayBeNil
     }
 }

@@ -1,0 +1,128 @@
+import Foundation
+
+/// The build files of one git revision, laid out in a temporary folder so that they can be read like any tree.
+///
+/// Only what declares targets and orientations is written; source files are there by name, empty, since membership depends
+/// on names alone. Plain `git` does the work.
+public final class RevisionTree: Sendable {
+    /// The folder that corresponds to the analysed one.
+    public let root: String
+    private let temporary: String
+
+    /// Why a revision could not be read.
+    public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
+        /// One line that names the revision or folder and the way out.
+        public let description: String
+    }
+
+    /// Lays out the build files of a revision.
+    ///
+    /// - Parameters:
+    ///   - revision: Anything `git rev-parse` understands: a branch, a tag, `HEAD~1`, `origin/main`.
+    ///   - folder: A folder inside the repository's working tree.
+    /// - Throws: `Failure` when the folder is in no repository, the revision does not exist or git is missing.
+    public init(_ revision: String, of folder: String) throws {
+        // A revision never begins with a dash; git would take it for an option.
+        guard !revision.hasPrefix("-"), !revision.isEmpty else {
+            throw Failure(description: "'\(revision)' is no git revision; name a branch, tag or commit")
+        }
+        let top = try Self.line(["rev-parse", "--show-toplevel"], in: folder) {
+            "'\(folder)' is in no git repository; --base compares with a revision of one"
+        }
+        let prefix = try Self.line(["rev-parse", "--show-prefix"], in: folder) { "git cannot tell where '\(folder)' is in its repository" }
+        let commit = try Self.line(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"], in: folder) {
+            "git knows no revision '\(revision)'; fetch it first, for example with 'git fetch origin'"
+        }
+        temporary = NSTemporaryDirectory() + "/plumbline-base-" + UUID().uuidString
+        root = prefix.isEmpty ? temporary : temporary + "/" + prefix.trimmingSuffix("/")
+        do {
+            try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+            try Self.writeFiles(of: commit, repository: top, to: temporary)
+        } catch let error as Failure {
+            try? FileManager.default.removeItem(atPath: temporary)
+            throw error
+        } catch {
+            try? FileManager.default.removeItem(atPath: temporary)
+            throw Failure(description: "the build files of '\(revision)' cannot be written to '\(temporary)': \(error.localizedDescription)")
+        }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: temporary) }
+
+    // MARK: Files
+
+    private static let buildFileSuffixes = [
+        ".plist", ".pbxproj", ".xcconfig", ".xcworkspacedata", ".yml", ".yaml", ".json", ".bzl", ".bazel", ".xcscheme",
+    ]
+    private static let buildFileNames: Set<String> = ["Package.swift", "Project.swift", "Workspace.swift", "BUILD", "WORKSPACE"]
+    private static let sourceSuffixes = [".swift", ".m", ".mm", ".h", ".storyboard", ".xib"]
+
+    private static func writeFiles(of commit: String, repository: String, to destination: String) throws {
+        let listing = try run(["ls-tree", "-r", "-z", "--full-tree", commit], in: repository)
+        var wanted: [(object: String, path: String)] = []
+        for row in listing.split(separator: 0) {
+            guard let tab = row.firstIndex(of: 9) else { continue }
+            let fields = String(decoding: row[..<tab], as: UTF8.self).split(separator: " ")
+            let path = String(decoding: row[row.index(after: tab)...], as: UTF8.self)
+            guard fields.count >= 3, fields[1] == "blob", fields[0] != "120000" else { continue }
+            let name = path.split(separator: "/").last.map(String.init) ?? path
+            if buildFileNames.contains(name) || buildFileSuffixes.contains(where: { name.hasSuffix($0) }) {
+                wanted.append((String(fields[2]), path))
+            } else if sourceSuffixes.contains(where: { name.hasSuffix($0) }) {
+                try write([], to: destination + "/" + path)
+            }
+        }
+        let names = destination + "/.plumbline-objects"
+        try write(Array(wanted.map { $0.object + "\n" }.joined().utf8), to: names)
+        let contents = try run(["cat-file", "--batch"], in: repository, input: names)
+        try? FileManager.default.removeItem(atPath: names)
+        var position = contents.startIndex
+        for item in wanted {
+            guard let end = contents[position...].firstIndex(of: 10) else { break }
+            let header = String(decoding: contents[position..<end], as: UTF8.self).split(separator: " ")
+            position = contents.index(after: end)
+            // A partial clone can lack objects; what is missing is missed by the reader, by name.
+            guard header.count == 3, let size = Int(header[2]) else { continue }
+            try write(Array(contents[position..<(position + size)]), to: destination + "/" + item.path)
+            position += size + 1
+        }
+    }
+
+    private static func write(_ bytes: [UInt8], to path: String) throws {
+        let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        guard FileManager.default.createFile(atPath: path, contents: Data(bytes)) else {
+            throw Failure(description: "'\(path)' cannot be written; check the space and permissions of the temporary folder")
+        }
+    }
+
+    // MARK: Git
+
+    private static func line(_ arguments: [String], in folder: String, otherwise: () -> String) throws -> String {
+        guard let output = try? run(arguments, in: folder) else { throw Failure(description: otherwise()) }
+        return String(decoding: output, as: UTF8.self).trimmingSuffix("\n")
+    }
+
+    private static func run(_ arguments: [String], in folder: String, input: String? = nil) throws -> [UInt8] {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["git", "-C", folder] + arguments
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        process.standardInput = input.flatMap { FileHandle(forReadingAtPath: $0) } ?? FileHandle.nullDevice
+        try process.run()
+        let bytes = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw Failure(description: "'git \(arguments.first ?? "")' failed in '\(folder)'; run it there to see why")
+        }
+        return bytes
+    }
+}
+
+extension String {
+    fileprivate func trimmingSuffix(_ suffix: String) -> String {
+        hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+    }
+}

@@ -1,0 +1,81 @@
+import OrientationModel
+import RotationAnalysis
+
+/// Screens that have their verdict from the same place, so that one finding speaks for all of them.
+struct ScreenGroup: Sendable, Hashable {
+    /// Where the verdict comes from.
+    enum Cause: Sendable, Hashable {
+        /// UIKit asks this screen; the others of the group show what it allows.
+        case decider(ScreenVerdict)
+        /// UIKit asks a class that has no verdict of its own, such as a container of UIKit's.
+        case unlistedDecider(String)
+        /// An iPad that asks nobody (F20).
+        case nobodyAsked
+        /// It is not known which of the screens UIKit asks.
+        case possibleDeciders
+        /// Whoever is asked: an iPhone gains nothing but upside-down, which only models with a Home button have (F11).
+        case upsideDownOnly
+    }
+
+    var cause: Cause
+    /// Not empty; the decider first, if it is one of them, then by name.
+    var screens: [ScreenVerdict]
+
+    /// Everything that some screen of the group may gain.
+    var gains: OrientationMask { screens.reduce([]) { $0.union($1.gains) } }
+    /// Everything that some screen of the group could show before the change.
+    var before: OrientationMask { screens.reduce([]) { $0.union($1.before.may) } }
+
+    /// The screens other than the decider.
+    var followers: [ScreenVerdict] {
+        guard case .decider = cause else { return screens }
+        return Array(screens.dropFirst())
+    }
+}
+
+extension ScreenVerdict {
+    fileprivate var gainsUpsideDownOnly: Bool { idiom == .phone && gains == .portraitUpsideDown }
+}
+
+extension TargetAnalysis {
+    /// The screens with a verdict on an idiom, gathered by what gave it to them.
+    ///
+    /// A screen that is not asked never makes a group of its own while its decider has the same verdict; screens that
+    /// gain only upside-down on an iPhone make one group, because that matters less.
+    func screenGroups(_ verdict: Verdict, on idiom: Idiom) -> [ScreenGroup] {
+        let screens = verdicts.filter { $0.verdict == verdict && $0.idiom == idiom && !isMereForwarder($0) }
+        let minor = screens.filter(\.gainsUpsideDownOnly)
+        let major = screens.filter { !$0.gainsUpsideDownOnly }
+        return groups(of: major, on: idiom)
+            + (minor.isEmpty ? [] : [ScreenGroup(cause: .upsideDownOnly, screens: minor)])
+    }
+
+    /// Whether a screen passes the question on to others that have verdicts of their own (F15): they are the news.
+    private func isMereForwarder(_ screen: ScreenVerdict) -> Bool {
+        guard !screen.forwardsTo.isEmpty, appMasks[screen.idiom]?.asksNobodyAfter != true else { return false }
+        return verdicts.contains { $0.idiom == screen.idiom && $0.asked == .yes && $0.forwardsTo.isEmpty }
+    }
+
+    private func groups(of screens: [ScreenVerdict], on idiom: Idiom) -> [ScreenGroup] {
+        guard !screens.isEmpty else { return [] }
+        if appMasks[idiom]?.asksNobodyAfter == true {
+            return [ScreenGroup(cause: .nobodyAsked, screens: screens)]
+        }
+
+        let deciders = screens.filter { $0.asked == .yes }
+        let candidates = screens.filter { $0.asked == .possibly || ($0.asked == .no && $0.decider == nil) }
+        let followers = screens.filter { $0.asked == .no && $0.decider != nil }
+        let byDecider = Dictionary(grouping: followers) { $0.decider ?? "" }
+        let known = Set(deciders.map(\.symbol))
+        let possible = Set(candidates.map(\.symbol))
+
+        var groups = deciders.map { decider in
+            ScreenGroup(cause: .decider(decider), screens: [decider] + byDecider[decider.symbol, default: []])
+        }
+        groups += byDecider.sorted { $0.key < $1.key }
+            .filter { !known.contains($0.key) && !possible.contains($0.key) }
+            .map { ScreenGroup(cause: .unlistedDecider($0.key), screens: $0.value) }
+        if !candidates.isEmpty { groups.append(ScreenGroup(cause: .possibleDeciders, screens: candidates)) }
+        return groups
+    }
+}

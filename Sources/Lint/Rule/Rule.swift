@@ -1,0 +1,21 @@
+import OrientationModel
+
+/// One rule: it looks at a finished analysis and says what a person should look at. It never reads a file.
+public protocol Rule: Sendable {
+    var metadata: RuleMetadata { get }
+
+    /// Everything it has to say about an analysis, one target at a time, in any order.
+    func findings(in input: LintInput) -> [Finding]
+}
+
+extension Rule {
+    /// A finding of this rule about one target.
+    func finding(
+        _ severity: Severity? = nil, _ statement: String, at location: SourceLocation, target: String?,
+        idiom: Idiom? = nil, symbol: String? = nil, notes: [Finding.Note] = []
+    ) -> Finding {
+        Finding(
+            rule: metadata.id, severity: severity ?? metadata.severity, statement: statement, location: location,
+            targets: target.map { [$0] } ?? [], idiom: idiom, symbol: symbol, notes: notes)
+    }
+}

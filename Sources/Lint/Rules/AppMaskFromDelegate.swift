@@ -1,0 +1,37 @@
+import RotationAnalysis
+
+/// The app delegate answers instead of the declared list.
+struct AppMaskFromDelegate: CodeIssueRule {
+    let metadata = RuleMetadata(
+        id: "app-mask-from-delegate",
+        side: .code,
+        severity: .note,
+        summary: "the app or scene delegate answers instead of the declared list",
+        facts: ["F3", "F5"],
+        documentation: RuleDocumentation(
+            whatItDoes: """
+                Reports the method that replaces the Info.plist list as the app mask. Everything else is judged \
+                against its answer.
+                """,
+            whyItMatters: """
+                Editing the list changes nothing while this method is there. It is deprecated in iOS 27, where the \
+                scene delegate has one of its own.
+                """,
+            example: """
+                ```swift
+                func application(
+                    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+                ) -> UIInterfaceOrientationMask { .portrait }
+                ```
+                """,
+            instead: """
+                Nothing is wrong. When the list is widened on purpose, check that this method lets the change \
+                through.
+                """,
+            limits: """
+                Which of the two methods wins where both exist is not documented; when they differ, the note says \
+                so.
+                """))
+
+    let kind = CodeIssue.Kind.appMaskFromDelegate
+}

@@ -1,0 +1,35 @@
+import RotationAnalysis
+
+/// `shouldAutorotate` as the only thing that keeps a screen in place.
+struct AutorotateOnlyGuard: CodeIssueRule {
+    let metadata = RuleMetadata(
+        id: "autorotate-only-guard",
+        side: .code,
+        severity: .warning,
+        summary: "'shouldAutorotate' is the only guard, and iOS has not asked for it since 16",
+        facts: ["F27"],
+        documentation: RuleDocumentation(
+            whatItDoes: """
+                Reports a class that answers false from `shouldAutorotate` and has no narrower mask of its own.
+                """,
+            whyItMatters: """
+                iOS 16 deprecated the property and does not ask for it any more. It protects on older systems only, \
+                so the fault does not show on an old test device.
+                """,
+            example: """
+                ```swift
+                final class ListController: UIViewController {
+                    override var shouldAutorotate: Bool { false }
+                }
+                ```
+                """,
+            instead: """
+                Override `supportedInterfaceOrientations` as well.
+                """,
+            limits: """
+                Does not look at the deployment target: on iOS 15 and older the property still holds.
+                """))
+
+    let kind = CodeIssue.Kind.autorotateOnlyGuard
+    let help: String? = "override 'supportedInterfaceOrientations' as well"
+}

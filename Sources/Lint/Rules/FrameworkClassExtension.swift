@@ -1,0 +1,34 @@
+import RotationAnalysis
+
+/// An extension of a UIKit class that answers for every instance.
+struct FrameworkClassExtension: CodeIssueRule {
+    let metadata = RuleMetadata(
+        id: "framework-class-extension",
+        side: .code,
+        severity: .note,
+        summary: "an extension of a UIKit class answers for every instance without an override of its own",
+        facts: ["F15"],
+        documentation: RuleDocumentation(
+            whatItDoes: """
+                Reports overrides in an extension or category of a class of UIKit.
+                """,
+            whyItMatters: """
+                They act on every instance in the app, system controllers among them. Two of them for the same \
+                class: which one wins is not defined.
+                """,
+            example: """
+                ```swift
+                extension UINavigationController {
+                    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                ```
+                """,
+            instead: """
+                Subclass the container and use the subclass.
+                """,
+            limits: """
+                Extensions in packages that are not among the sources act as well and are not seen.
+                """))
+
+    let kind = CodeIssue.Kind.frameworkClassExtension
+}

@@ -1,0 +1,188 @@
+import OrientationModel
+import RotationAnalysis
+
+/// A screen that only the declared list kept upright turns once the list is widened.
+struct LostConstraint: Rule {
+    let metadata = RuleMetadata(
+        id: "lost-constraint",
+        side: .code,
+        severity: .error,
+        summary: "a screen that only the declared list kept in place turns after the change",
+        facts: ["F1", "F11", "F12", "F20", "F23"],
+        documentation: RuleDocumentation(
+            whatItDoes: """
+                Reports the view controllers that can show an orientation after the change which they could not show \
+                before. UIKit intersects the app mask (the Info.plist list) with the mask of the view controller it \
+                asks; where nothing but the list was narrow, widening the list sets the screen free.
+
+                Screens that get their verdict from the same place share one finding: a container and what it shows, \
+                everything on an iPad that asks nobody, and the screens of which it is not known whether UIKit asks \
+                them.
+                """,
+            whyItMatters: """
+                The layout of such a screen has never been seen in the new orientation. Nothing fails at build time, \
+                and a test that holds the device upright does not show it.
+                """,
+            example: """
+                ```swift
+                // Info.plist: portrait only, to be widened to all four
+                final class ViewfinderController: UIViewController {}
+                ```
+                """,
+            instead: """
+                The cheapest edit first:
+
+                1. Leave the iPhone list alone and widen only the iPad list (`UISupportedInterfaceOrientations~ipad`).
+                2. Answer for the whole app from `application(_:supportedInterfaceOrientationsFor:)`; from iOS 27 on \
+                also from the scene delegate's `supportedInterfaceOrientations(for:)`.
+                3. Let the root container forward to its child, and give each child a constant.
+                4. Override `supportedInterfaceOrientations` in the class that UIKit asks, or in a base class.
+
+                None of the last three works on an iPad whose list holds all four orientations and that does not \
+                require full screen: nobody is asked there. Let the layout turn, or ask for \
+                `prefersInterfaceOrientationLocked` (iPadOS 26, best effort).
+                """,
+            limits: """
+                A warning instead of an error where it is not known which screen UIKit asks, and where the class asks \
+                for `prefersInterfaceOrientationLocked`. A note where an iPhone gains nothing but upside-down, which \
+                only models with a Home button have. Speaks of a screen that fills the display: a resizable window \
+                ignores every declaration and every override.
+                """))
+
+    func findings(in input: LintInput) -> [Finding] {
+        input.analysis.targets.flatMap { target in
+            target.idioms.flatMap { idiom in
+                target.screenGroups(.lost, on: idiom).map { group in
+                    finding(about: group, on: idiom, of: target, widening: input.widening)
+                }
+            }
+        }
+    }
+
+    private func finding(
+        about group: ScreenGroup, on idiom: Idiom, of target: TargetAnalysis, widening: Widening
+    ) -> Finding {
+        let appMask = target.appMasks[idiom]
+        let first = group.screens[0]
+        let isSingle = group.screens.count == 1
+        let declared = appMask?.declarationLocation
+        let anchor =
+            switch group.cause {
+            case .decider: first.location
+            case .unlistedDecider, .possibleDeciders, .upsideDownOnly:
+                isSingle ? first.location : declared ?? first.location
+            case .nobodyAsked: declared ?? first.location
+            }
+
+        var notes = NoteList(anchor: anchor)
+        notes.add(appMask?.declarationNote)
+        if isSingle, group.cause != .nobodyAsked { notes.addLastLink(of: first, besides: appMask?.declaration ?? []) }
+        addScreens(of: group, to: &notes)
+        for screen in group.screens { notes.add(screen.orientationLock.map { Finding.Note($0) }) }
+        notes.add(help(for: group, on: idiom, of: target, widening: widening))
+
+        return self.finding(
+            severity(of: group, on: idiom, of: target), statement(about: group, on: idiom, keeper: appMask?.keeper),
+            at: anchor, target: target.name, idiom: idiom, symbol: symbol(of: group), notes: notes.all)
+    }
+
+    private func severity(of group: ScreenGroup, on idiom: Idiom, of target: TargetAnalysis) -> Severity {
+        if group.cause == .upsideDownOnly { return .note }
+        if group.screens.allSatisfy({ $0.orientationLock != nil }) { return .warning }
+        if group.cause == .possibleDeciders, !isInevitable(for: group, on: idiom, of: target) { return .warning }
+        return .error
+    }
+
+    /// Whether the constraint is lost whichever screen UIKit asks: nothing else could be asked.
+    private func isInevitable(for group: ScreenGroup, on idiom: Idiom, of target: TargetAnalysis) -> Bool {
+        let askable = target.verdicts.filter { $0.idiom == idiom && $0.asked != .no }
+        return !askable.isEmpty && askable.allSatisfy { group.screens.contains($0) }
+    }
+
+    /// A finding about several possible deciders is about the target, so that it stays the same when one is added.
+    private func symbol(of group: ScreenGroup) -> String? {
+        switch group.cause {
+        case .decider(let screen): screen.symbol
+        case .unlistedDecider(let name): name
+        case .nobodyAsked: nil
+        case .possibleDeciders, .upsideDownOnly: group.screens.count == 1 ? group.screens[0].symbol : nil
+        }
+    }
+
+    private func help(
+        for group: ScreenGroup, on idiom: Idiom, of target: TargetAnalysis, widening: Widening
+    ) -> Finding.Note? {
+        let advice = Advice(target: target, widening: widening)
+        switch group.cause {
+        case .nobodyAsked: return Advice.whereNobodyIsAsked
+        case .upsideDownOnly: return nil
+        case .decider(let screen):
+            return advice.keeping(
+                group.before, on: idiom, decider: Advice.Decider(screen), followers: group.followers.count)
+        case .unlistedDecider(let name):
+            return advice.keeping(group.before, on: idiom, decider: .framework(name), followers: group.screens.count)
+        case .possibleDeciders:
+            let only = group.screens.count == 1 ? Advice.Decider(group.screens[0]) : nil
+            return advice.keeping(group.before, on: idiom, decider: only, followers: 0)
+        }
+    }
+}
+
+// MARK: - Messages
+
+extension LostConstraint {
+    private func statement(about group: ScreenGroup, on idiom: Idiom, keeper: String?) -> String {
+        let first = group.screens[0]
+        let keeper = keeper ?? "the declared list"
+        let place = idiom.displayName
+        func kept(_ pronoun: String) -> String { "only \(keeper) kept \(pronoun) in \(group.before.phrase)" }
+        let count = Quantity(group.screens.count, "screen")
+        let turn = "to \(group.gains.phrase) on \(place) after the change"
+        switch group.cause {
+        case .decider(let screen):
+            return "'\(screen.symbol)' turns \(turn): \(own(screen)), and \(kept("it"))"
+        case .unlistedDecider(let name):
+            return "'\(name)' turns \(turn), and \(count) with it: \(kept("them"))"
+        case .nobodyAsked:
+            let subject = group.screens.count == 1 ? "'\(first.symbol)' turns" : "\(count) turn"
+            return
+                "\(subject) freely on \(place) after the change: an app that declares all four orientations there is not asked, "
+                + "whatever it overrides"
+        case .upsideDownOnly:
+            let subject = group.screens.count == 1 ? "'\(first.symbol)'" : "\(count)"
+            return "\(subject) can also stand upside-down on \(place) after the change, on models with a Home button"
+        case .possibleDeciders where group.screens.count == 1:
+            return "'\(first.symbol)' turns \(turn) if UIKit asks it: \(own(first)), and \(kept("it"))"
+        case .possibleDeciders:
+            return "\(count) turn \(turn), those of them that UIKit asks: \(kept("them"))"
+        }
+    }
+
+    private func own(_ screen: ScreenVerdict) -> String {
+        screen.hasOverride ? "its own mask allows \(screen.ownMask.phrase)" : "it has no mask of its own"
+    }
+
+    private func addScreens(of group: ScreenGroup, to notes: inout NoteList) {
+        switch group.cause {
+        case .decider:
+            guard !group.followers.isEmpty else { return }
+            let names = NameList(group.followers.map(\.symbol))
+            let count = Quantity(group.followers.count, "screen")
+            notes.add(.init(.related, "it also decides for \(count): \(names.phrase)"))
+        case .unlistedDecider:
+            notes.addList(of: group.screens) { "it decides for '\($0.symbol)'" }
+        case .nobodyAsked:
+            let guarded = group.screens.filter { $0.hasOverride && $0.ownMask.may != .all }
+            notes.addList(of: guarded) { "'\($0.symbol)' answers \($0.ownMask.phrase), and is not asked any more" }
+            let bare = group.screens.filter { !guarded.contains($0) }
+            if !bare.isEmpty {
+                let names = NameList(bare.map(\.symbol))
+                notes.add(.init(.related, "kept in place by the list alone: \(names.phrase)"))
+            }
+        case .possibleDeciders where group.screens.count > 1, .upsideDownOnly where group.screens.count > 1:
+            notes.addList(of: group.screens) { "'\($0.symbol)': \(own($0))" }
+        case .possibleDeciders, .upsideDownOnly:
+            return
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import RotationAnalysis
+
+/// An orientation selector that is replaced at run time.
+struct RuntimePatching: CodeIssueRule {
+    let metadata = RuleMetadata(
+        id: "runtime-patching",
+        side: .code,
+        severity: .warning,
+        summary: "an orientation method is replaced at run time, so nothing that the source says about it is certain",
+        facts: ["F29"],
+        documentation: RuleDocumentation(
+            whatItDoes: """
+                Reports swizzling (`method_exchangeImplementations`, `class_replaceMethod` and the like) of \
+                `supportedInterfaceOrientations`, `shouldAutorotate` or the app delegate's method.
+                """,
+            whyItMatters: """
+                The class then answers with code that does not stand in it. No screen of the patched class is called \
+                held.
+                """,
+            example: """
+                ```swift
+                let original = class_getInstanceMethod(UIViewController.self, #selector(getter: UIViewController.supportedInterfaceOrientations))
+                let patched = class_getInstanceMethod(UIViewController.self, #selector(getter: UIViewController.housePolicy))
+                method_exchangeImplementations(original!, patched!)
+                ```
+                """,
+            instead: """
+                Override the property in a base class.
+                """,
+            limits: """
+                Sees selectors that are written out. A selector made from a string at run time is not seen.
+                """))
+
+    let kind = CodeIssue.Kind.runtimePatching
+}

@@ -1,0 +1,141 @@
+import OrientationModel
+import RotationAnalysis
+
+/// A screen of which it cannot be said whether it keeps its orientation.
+struct UnprovenConstraint: Rule {
+    let metadata = RuleMetadata(
+        id: "unproven-constraint",
+        side: .code,
+        severity: .warning,
+        summary: "whether a screen keeps its orientation depends on something the source does not show",
+        facts: ["F1", "F3", "F11", "F29"],
+        documentation: RuleDocumentation(
+            whatItDoes: """
+                Reports the view controllers that can show a new orientation after the change on some path through \
+                the code and not on another: a mask that depends on a flag, on stored state, on a base class that is \
+                not among the sources. The finding says on what. Screens that share the reason share the finding.
+                """,
+            whyItMatters: """
+                Neither "it is safe" nor "it turns" would be true. Somebody who knows the flag can tell in a minute.
+                """,
+            example: """
+                ```swift
+                final class KioskController: UIViewController {
+                    var isDocked = false
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+                        isDocked ? .all : .portrait
+                    }
+                }
+                ```
+                """,
+            instead: """
+                If the constraint is meant to hold always, answer a constant. If the state is meant to free the \
+                screen, its layout has to be ready for it, and nothing is wrong.
+                """,
+            limits: """
+                A screen whose answer cannot be computed is reported here even when it is safe. Conditions other than \
+                the idiom, the platform and the system version are not followed: both branches count.
+                """))
+
+    func findings(in input: LintInput) -> [Finding] {
+        input.analysis.targets.flatMap { target in
+            target.idioms.flatMap { idiom in
+                // Where the declaration itself is unknown, `unresolved-declaration` says so once.
+                target.appMasks[idiom]?.unknownReason != nil
+                    ? []
+                    : sharedReasons(of: target.screenGroups(.unproven, on: idiom)).map { group in
+                        finding(about: group, on: idiom, of: target, widening: input.widening)
+                    }
+            }
+        }
+    }
+
+    /// Joins the deciders that are uncertain for the same reason.
+    private func sharedReasons(of groups: [ScreenGroup]) -> [ScreenGroup] {
+        var joined: [ScreenGroup] = []
+        for group in groups {
+            let place = joined.firstIndex {
+                $0.cause != .nobodyAsked && group.cause != .nobodyAsked && $0.reason != nil
+                    && $0.reason == group.reason && $0.isMinor == group.isMinor
+            }
+            if let place { joined[place].screens += group.screens } else { joined.append(group) }
+        }
+        return joined
+    }
+
+    private func finding(
+        about group: ScreenGroup, on idiom: Idiom, of target: TargetAnalysis, widening: Widening
+    ) -> Finding {
+        let appMask = target.appMasks[idiom]
+        let first = group.screens[0]
+        let isSingle = group.screens.count == 1
+        let anchor = group.isMinor && !isSingle ? appMask?.declarationLocation ?? first.location : first.location
+
+        var notes = NoteList(anchor: anchor)
+        notes.add(appMask?.declarationNote)
+        if let reason = group.reason, !group.isMinor {
+            notes.add(lastLink(of: first, besides: reason, and: appMask?.declaration ?? []))
+        }
+        if !isSingle || group.isMinor { addScreens(of: group, to: &notes) }
+        notes.add(help(for: group, on: idiom, of: target, widening: widening))
+        return self.finding(
+            group.isMinor ? .note : nil, statement(about: group, on: idiom), at: anchor, target: target.name,
+            idiom: idiom, symbol: group.isMinor && !isSingle ? nil : first.symbol, notes: notes.all)
+    }
+
+    /// The place that leaves the verdict open; what the message says already is not said again.
+    private func lastLink(
+        of screen: ScreenVerdict, besides reason: String, and declaration: [Evidence]
+    ) -> Finding.Note? {
+        guard let link = screen.because.last(where: { $0.location != nil && !declaration.contains($0) }) else {
+            return nil
+        }
+        var note = Finding.Note(link)
+        if note.message == reason { note.message = "this is what leaves it open" }
+        return note
+    }
+
+    private func help(
+        for group: ScreenGroup, on idiom: Idiom, of target: TargetAnalysis, widening: Widening
+    ) -> Finding.Note? {
+        if group.isMinor { return nil }
+        if target.appMasks[idiom]?.asksNobodyAfter == true { return Advice.whereNobodyIsAsked }
+        let only = group.screens.count == 1 ? Advice.Decider(group.screens[0]) : nil
+        return Advice(target: target, widening: widening)
+            .keeping(target.appMasks[idiom]?.before.may ?? group.before, on: idiom, decider: only, followers: 0)
+    }
+}
+
+extension ScreenGroup {
+    /// Why the verdict is open, when all screens share the reason.
+    fileprivate var reason: String? {
+        let reasons = Set(screens.map(\.uncertainty))
+        return reasons.count == 1 ? screens[0].uncertainty : nil
+    }
+
+    fileprivate var isMinor: Bool { cause == .upsideDownOnly }
+}
+
+// MARK: - Messages
+
+extension UnprovenConstraint {
+    private func statement(about group: ScreenGroup, on idiom: Idiom) -> String {
+        let subject =
+            group.screens.count == 1 ? "'\(group.screens[0].symbol)'" : "\(Quantity(group.screens.count, "screen"))"
+        if group.isMinor {
+            return
+                "\(subject) may also stand upside-down on \(idiom.displayName) after the change, on models with a Home "
+                + "button"
+        }
+        let reason = group.reason ?? "what keeps each of them in place cannot be read from the source"
+        return "\(subject) may turn to \(group.gains.phrase) on \(idiom.displayName) after the change: \(reason)"
+    }
+
+    private func addScreens(of group: ScreenGroup, to notes: inout NoteList) {
+        if group.reason == nil {
+            notes.addList(of: group.screens) { "'\($0.symbol)': \($0.uncertainty ?? "its mask is not known")" }
+        } else {
+            notes.addList(of: group.screens) { "'\($0.symbol)' allows \($0.ownMask.phrase)" }
+        }
+    }
+}

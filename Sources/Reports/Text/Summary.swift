@@ -1,0 +1,70 @@
+import Lint
+import OrientationModel
+import RotationAnalysis
+
+/// What was looked at: targets, the declaration before and after, verdicts, what was left out, how many findings.
+struct Summary {
+    let style: TextStyle
+
+    func blocks(of report: Report) -> [[String]] {
+        var blocks = report.analysis.targets.map(lines)
+        let left = NotAnalysedList(report.analysis.notAnalysed, limit: report.isVerbose ? nil : 10).lines
+        if !left.isEmpty { blocks.append([style.strong("Not analysed")] + left.map { "  \($0)" }) }
+        blocks.append([total(report)])
+        return blocks
+    }
+
+    private func lines(for target: TargetAnalysis) -> [String] {
+        let configurations = target.configurations.joined(separator: ", ").printable
+        let origin = [target.origin.printable, configurations].filter { !$0.isEmpty }.joined(separator: "; ")
+        let assumed = target.idiomsAreAssumed ? "; device family assumed" : ""
+        var lines = [style.strong("Target '\(target.name.printable)'") + " (\(origin)\(assumed))"]
+        for idiom in target.idioms {
+            let change = target.appMasks[idiom].map(change) ?? "not known"
+            lines.append("  \(idiom.displayName.padded(to: 7)) \(change)")
+            lines.append("  \("".padded(to: 7)) \(verdicts(of: target, on: idiom))")
+        }
+        return lines
+    }
+
+    private func change(of mask: AppMask) -> String {
+        if let reason = mask.unknownReason { return "declared: not known, \(reason.printable)" }
+        let before = mask.declaredBefore?.phrase ?? "not known"
+        let after = mask.declaredAfter?.phrase ?? "not known"
+        var words: String
+        if mask.isImplicit {
+            words = "declared: no list, so \(before)"
+        } else if mask.declaredBefore == mask.declaredAfter {
+            words = mask.declaredBefore == .all ? "declared: \(before) already" : "declared: \(before), unchanged"
+        } else {
+            words = "declared: \(before) -> \(after)"
+        }
+        if mask.delegate != nil { words += "; the app delegate answers \(mask.after.phrase)" }
+        if mask.asksNobodyBefore { words += "; no screen is asked" }
+        return words
+    }
+
+    private func verdicts(of target: TargetAnalysis, on idiom: Idiom) -> String {
+        let screens = target.verdicts.filter { $0.idiom == idiom }
+        guard !screens.isEmpty else { return "no screens found" }
+        let counts = Verdict.allCases.compactMap { verdict -> String? in
+            let count = screens.count { $0.verdict == verdict }
+            return count == 0 ? nil : "\(count) \(verdict.rawValue)"
+        }
+        return "\(Quantity(screens.count, "screen")): " + counts.joined(separator: ", ")
+    }
+
+    private func total(_ report: Report) -> String {
+        let counts = Severity.allCases.reversed().compactMap { severity -> String? in
+            let count = report.findings.count { $0.severity == severity }
+            return count == 0 ? nil : style.severity(severity, "\(Quantity(count, severity.rawValue))")
+        }
+        let targets = "\(Quantity(report.analysis.targets.count, "target"))"
+        return counts.isEmpty ? "No findings in \(targets)" : counts.joined(separator: ", ") + " in \(targets)"
+    }
+}
+
+extension String {
+    /// Filled with spaces on the right.
+    func padded(to width: Int) -> String { self + String(repeating: " ", count: max(width - count, 0)) }
+}

@@ -1,0 +1,26 @@
+import BuildModel
+import OrientationModel
+
+/// The change of declarations that is judged.
+public enum DeclarationChange: Sendable {
+    /// What if the lists were widened to all four.
+    case widening(WideningMode)
+    /// What if the lists that are wider went back to this mask.
+    case narrowing(OrientationMask, WideningMode)
+    /// The declarations of another state of the project, by target name, are "before"; the project is "after".
+    case since(ProjectModel)
+}
+
+public struct AnalysisOptions: Sendable {
+    public var change: DeclarationChange
+    /// The build configuration to analyse; nil for each target's default.
+    public var configuration: String?
+    /// Only these targets; empty for all.
+    public var targets: Set<String>
+
+    public init(change: DeclarationChange = .widening(.all), configuration: String? = nil, targets: Set<String> = []) {
+        self.change = change
+        self.configuration = configuration
+        self.targets = targets
+    }
+}

@@ -1,0 +1,125 @@
+import BuildModel
+import OrientationModel
+import SourceFacts
+
+/// Facts and declarations in, verdicts with their evidence out.
+public struct Analyzer: Sendable {
+    private let project: ProjectModel
+    private let options: AnalysisOptions
+
+    public init(project: ProjectModel, options: AnalysisOptions = AnalysisOptions()) {
+        self.project = project
+        self.options = options
+    }
+
+    /// Analyses every iOS app target of the project.
+    public func analyse() -> Analysis {
+        let apps = project.apps.filter { options.targets.isEmpty || options.targets.contains($0.name) }
+        let loader = SourceLoader(root: project.root)
+        loader.load(apps.flatMap(\.sourceFiles))
+        var notes = Set(project.notes.map { NotAnalysed(what: $0.what, reason: $0.reason) })
+        var targets: [TargetAnalysis] = []
+        for app in apps {
+            guard let configuration = app.configuration(named: options.configuration) else {
+                notes.insert(NotAnalysed(what: app.name, reason: "the target has no build configuration; open it in Xcode and add one"))
+                continue
+            }
+            notes.formUnion(problems(of: app, loader))
+            targets.append(analyse(app, configuration, loader))
+        }
+        return Analysis(targets: targets.sorted { ($0.name, $0.origin) < ($1.name, $1.origin) }, notAnalysed: notes.sorted())
+    }
+
+    private func problems(of app: AppTarget, _ loader: SourceLoader) -> [NotAnalysed] {
+        var result = app.sourceFiles.filter { $0.ownership == .owned }.flatMap { file -> [NotAnalysed] in
+            if let problem = loader.problem(of: file.path) { return [NotAnalysed(what: file.path, reason: problem)] }
+            let problems = loader.facts(of: file.path)?.problems ?? loader.document(of: file.path)?.problems ?? []
+            return problems.map { problem in
+                let place = problem.position.map { ":\($0.line)" } ?? ""
+                return NotAnalysed(what: file.path + place, reason: problem.message)
+            }
+        }
+        result += app.unanalysedDependencies.map {
+            NotAnalysed(what: $0, reason: "its sources are not in the tree; screens that inherit from it are answered as unknown")
+        }
+        return result
+    }
+
+    private func analyse(_ app: AppTarget, _ configuration: TargetConfiguration, _ loader: SourceLoader) -> TargetAnalysis {
+        let program = self.program(of: app, configuration, loader)
+        let documents = app.sourceFiles.compactMap { loader.document(of: $0.path) }
+        let idioms = configuration.deviceFamilies.idioms.sorted()
+        let declarations = declarations(of: app, configuration)
+        let resolution = AppMaskResolution(program: program, configuration: configuration)
+        let patches = RuntimePatching(program: program).places
+        var masks: [Idiom: AppMask] = [:]
+        var verdicts: [ScreenVerdict] = []
+        var graphs: [Idiom: DeciderGraph] = [:]
+        for idiom in idioms {
+            let (mask, notes) = resolution.appMask(
+                idiom: idiom, before: declarations.before[idiom], after: declarations.after[idiom])
+            masks[idiom] = mask
+            let graph = ContainmentReader(
+                program: program, idiom: idiom, interfaceBuilder: documents,
+                entryStoryboards: entryStoryboards(configuration, idiom)
+            ).graph()
+            graphs[idiom] = graph
+            verdicts += VerdictAssembly(
+                program: program, idiom: idiom, appMask: mask, appNotes: notes, graph: graph, patches: patches
+            ).verdicts()
+        }
+        let issues = CodeIssueSearch(program: program, idioms: idioms, appMasks: masks, verdicts: verdicts, graphs: graphs).issues()
+        return TargetAnalysis(
+            name: app.name, origin: app.origin.path, configurations: configurationNames(app, configuration), idioms: idioms,
+            idiomsAreAssumed: configuration.deviceFamilies.isAssumed, appMasks: masks, verdicts: verdicts, issues: issues)
+    }
+
+    private func program(of app: AppTarget, _ configuration: TargetConfiguration, _ loader: SourceLoader) -> Program {
+        var units: [SourceUnit] = []
+        var seen: Set<String> = []
+        for file in app.sourceFiles {
+            guard let facts = loader.facts(of: file.path), seen.insert(file.path + "\u{0}" + file.module).inserted else { continue }
+            units.append(SourceUnit(facts: facts, module: file.module, isOwned: file.ownership == .owned))
+        }
+        let defined = Set(configuration.compilationConditions)
+        let elsewhere = Set(app.configurations.flatMap(\.compilationConditions)).subtracting(defined)
+        return Program(
+            units: units,
+            conditions: BuildConditions(defined: defined, undefined: elsewhere, modules: Set(units.map(\.module))),
+            deploymentTarget: configuration.deploymentTarget.map { $0.split(separator: ".").compactMap { Int($0) } })
+    }
+
+    private func declarations(
+        of app: AppTarget, _ configuration: TargetConfiguration
+    ) -> (before: [Idiom: Declaration], after: [Idiom: Declaration]) {
+        switch options.change {
+        case .widening(let mode):
+            return (configuration.declarations, configuration.widened(mode))
+        case .narrowing(let mask, let mode):
+            // The lists that a widening of the same kind would have touched go back.
+            var after = configuration.declarations
+            for idiom in configuration.widened(mode).keys where mode == .all || (mode == .ipad) == (idiom == .pad) {
+                if case .known(let now)? = after[idiom]?.orientations, !now.isSubset(of: mask) {
+                    after[idiom]?.orientations = .known(mask)
+                }
+            }
+            return (configuration.declarations, after)
+        case .since(let base):
+            let earlier = base.apps.first { $0.name == app.name && $0.origin.path == app.origin.path } ?? base.apps.first { $0.name == app.name }
+            let before = earlier?.configuration(named: options.configuration)?.declarations ?? configuration.declarations
+            return (before, configuration.declarations)
+        }
+    }
+
+    private func entryStoryboards(_ configuration: TargetConfiguration, _ idiom: Idiom) -> [String] {
+        var names = configuration.mainStoryboards[idiom].map { [$0] } ?? []
+        names += configuration.sceneManifest?.scenes.filter { $0.role == "UIWindowSceneSessionRoleApplication" }.compactMap(\.storyboard) ?? []
+        return names
+    }
+
+    /// The configurations that the results hold for, the analysed one first.
+    private func configurationNames(_ app: AppTarget, _ configuration: TargetConfiguration) -> [String] {
+        let same = app.configurations.filter { $0.name != configuration.name && $0.declaresSame(as: configuration) }.map(\.name)
+        return [configuration.name] + same
+    }
+}

@@ -1,0 +1,212 @@
+import BuildModel
+import OrientationModel
+import SourceFacts
+
+/// The app mask of a target: what is declared, unless code answers instead (F3, F5).
+struct AppMaskResolution {
+    let program: Program
+    let configuration: TargetConfiguration
+    let isFromIOS27: Bool
+
+    init(program: Program, configuration: TargetConfiguration) {
+        self.program = program
+        self.configuration = configuration
+        isFromIOS27 = (program.deploymentTarget?.first ?? 0) >= 27
+    }
+
+    /// A method that answers for the app, with the class it is called on.
+    struct Answerer {
+        var method: Member<FunctionFact>
+        var type: TypeRef
+    }
+
+    func appMask(idiom: Idiom, before: Declaration?, after: Declaration?) -> (mask: AppMask, notes: Notes) {
+        let declared = (before: declaredBounds(before), after: declaredBounds(after))
+        var notes = Notes()
+        var delegate: Evidence?
+        var bounds = declared
+
+        let answers = delegateBounds(idiom: idiom, declared: before?.orientations.mask, notes: &notes)
+        if let answer = answers.app {
+            bounds = (answer.bounds, answer.bounds)
+            delegate = answer.evidence
+        } else if let base = unknownDelegateBase {
+            bounds = (declared.before.join(.unknown), declared.after.join(.unknown))
+            notes.uncertainties.append(base)
+        }
+        if let scene = answers.scene {
+            // The scene delegate is asked from iOS 27 on; older systems go by the rest.
+            bounds = isFromIOS27 && answers.app == nil
+                ? (scene.bounds, scene.bounds) : (scene.bounds.join(bounds.before), scene.bounds.join(bounds.after))
+            if !isFromIOS27 {
+                notes.uncertainties.append(
+                    Evidence("the scene delegate answers from iOS 27 on only, and the target runs on older systems", at: scene.evidence.location))
+            }
+            delegate = delegate ?? scene.evidence
+        }
+        let asksNobody = (before: asksNobody(before, idiom), after: asksNobody(after, idiom))
+        let mask = AppMask(
+            declaredBefore: before?.orientations.mask, declaredAfter: after?.orientations.mask, declaration: before?.origin ?? [],
+            isImplicit: isImplicit(before), unknownReason: unknownReason(before), before: bounds.before, after: bounds.after,
+            delegate: delegate, requiresFullScreen: before?.requiresFullScreen.value, asksNobodyBefore: asksNobody.before,
+            asksNobodyAfter: asksNobody.after)
+        return (mask, notes)
+    }
+
+    // MARK: Declarations
+
+    private func declaredBounds(_ declaration: Declaration?) -> MaskBounds {
+        switch declaration?.orientations {
+        case .known(let mask)?, .default(let mask)?: MaskBounds(mask)
+        case .conflicting(let masks)?: MaskBounds(anyOf: masks)
+        case .unknown?, nil: .unknown
+        }
+    }
+
+    private func isImplicit(_ declaration: Declaration?) -> Bool {
+        if case .default? = declaration?.orientations { true } else { false }
+    }
+
+    private func unknownReason(_ declaration: Declaration?) -> String? {
+        switch declaration?.orientations {
+        case .unknown(let reason, let wayOut)?: "\(reason); \(wayOut)"
+        case .conflicting?: "the same list is declared twice with different values"
+        case nil: "nothing is declared for this idiom"
+        default: nil
+        }
+    }
+
+    /// F20: an iPad app that lists all four and does not require the full screen is not asked.
+    private func asksNobody(_ declaration: Declaration?, _ idiom: Idiom) -> Bool {
+        guard idiom == .pad, let declaration else { return false }
+        return declaration.orientations.mask == .all && declaration.requiresFullScreen.value != true
+    }
+
+    // MARK: Delegates
+
+    private struct DelegateAnswer {
+        var bounds: MaskBounds
+        var evidence: Evidence
+    }
+
+    private func delegateBounds(idiom: Idiom, declared: OrientationMask?, notes: inout Notes) -> (app: DelegateAnswer?, scene: DelegateAnswer?) {
+        let evaluator = Evaluator(program: program, idiom: idiom, declaredMask: declared)
+        let appMethods = appDelegates.flatMap { answerers(on: $0, named: Self.appSelectors) }
+        let apps = appMethods.isEmpty ? applicationSubclassAnswerers : appMethods
+        let scenes = sceneDelegates.flatMap { answerers(on: $0, named: Self.sceneSelectors) }
+        return (answer(apps, evaluator, "app delegate", &notes), answer(scenes, evaluator, "scene delegate", &notes))
+    }
+
+    private func answer(_ answerers: [Answerer], _ evaluator: Evaluator, _ who: String, _ notes: inout Notes) -> DelegateAnswer? {
+        guard let first = answerers.first else { return nil }
+        var bounds = MaskBounds.unreachable
+        for item in answerers {
+            let result = evaluator.methodMask(item.method, on: item.type)
+            bounds = bounds.join(result.bounds.isUnreachable ? .unknown : result.bounds)
+            notes.add(result.notes)
+            notes.uncertainties += result.reasons
+        }
+        let place = program.location(first.method.fact.position, unit: first.method.unit)
+        return DelegateAnswer(
+            bounds: bounds,
+            evidence: Evidence("the \(who) '\(program.name(of: first.type))' answers \(bounds.phrase) instead of the Info.plist", at: place))
+    }
+
+    static let appSelectors: Set<String> = [
+        "application(_:supportedInterfaceOrientationsFor:)", "application:supportedInterfaceOrientationsForWindow:",
+    ]
+    static let sceneSelectors: Set<String> = [
+        "supportedInterfaceOrientations(for:)", "supportedInterfaceOrientationsForWindowScene:",
+    ]
+
+    private func answerers(on type: TypeRef, named selectors: Set<String>) -> [Answerer] {
+        for step in program.chain(of: type) {
+            let functions: [Member<FunctionFact>]
+            switch step {
+            case .project(let id): functions = program.types[id].functions.values.flatMap { $0 }
+            case .framework(let name), .unknown(let name): functions = (program.frameworkFunctions[name] ?? [:]).values.flatMap { $0 }
+            }
+            let matching = functions.filter { member in
+                member.fact.body != nil && !member.fact.isTypeMember
+                    && (selectors.contains(member.fact.fullName) || member.fact.objectiveCName.map(selectors.contains) ?? false)
+            }
+            if !matching.isEmpty {
+                return matching.sorted { $0.fact.position < $1.fact.position }.map { Answerer(method: $0, type: type) }
+            }
+        }
+        return []
+    }
+
+    /// A subclass of `UIApplication` answers when the delegate does not.
+    private var applicationSubclassAnswerers: [Answerer] {
+        program.types.indices.filter { program.chain(of: .project($0)).contains(.framework("UIApplication")) }.flatMap {
+            answerers(on: .project($0), named: ["supportedInterfaceOrientations(for:)", "supportedInterfaceOrientationsForWindow:"])
+        }
+    }
+
+    /// The class that is `@main`, `@UIApplicationMain`, adapted for SwiftUI or named in `UIApplicationMain(…)`; without
+    /// any of these, every class that conforms to `UIApplicationDelegate`.
+    var appDelegates: [TypeRef] {
+        var result: [TypeRef] = []
+        func add(_ type: TypeRef) {
+            if case .project = type, !result.contains(type) { result.append(type) }
+        }
+        for (id, type) in program.types.enumerated() {
+            let attributes = type.declaration.fact.attributes
+            let isClass = [.class, .interface, .implementation].contains(type.kind)
+            if isClass, attributes.contains("main") || attributes.contains("UIApplicationMain") { add(.project(id)) }
+            for member in type.properties.values.joined() {
+                for attribute in member.fact.attributes where attribute.name.hasSuffix("ApplicationDelegateAdaptor") {
+                    let named = attribute.arguments?.split(separator: ".self").first.map { String($0) } ?? member.fact.type?.baseName
+                    let plain = named?.split(whereSeparator: { ":( ".contains($0) }).last.map(String.init)
+                    if let plain { add(program.resolve(plain, unit: member.unit, enclosing: [type.name])) }
+                }
+            }
+        }
+        for call in program.calls["UIApplicationMain"] ?? [] {
+            for argument in call.fact.arguments.suffix(1) {
+                for name in Self.names(in: argument.value) { add(program.resolve(name, unit: call.unit)) }
+            }
+        }
+        if !result.isEmpty { return result }
+        for id in program.types.indices where conforms(id, to: "UIApplicationDelegate") { add(.project(id)) }
+        return result
+    }
+
+    private var sceneDelegates: [TypeRef] {
+        program.types.indices.filter {
+            conforms($0, to: "UIWindowSceneDelegate") || conforms($0, to: "UISceneDelegate")
+        }.map { .project($0) }
+    }
+
+    private func conforms(_ id: Int, to name: String) -> Bool {
+        guard [.class, .interface, .implementation].contains(program.types[id].kind) else { return false }
+        return program.chain(of: .project(id)).contains { step in
+            guard case .project(let other) = step else { return false }
+            return program.types[other].inherits.contains { $0.reference.components.contains { $0.baseName == name } }
+        } || program.protocols(of: .project(id)).contains { program.types[$0].inherits.contains { $0.reference.baseName == name } }
+    }
+
+    private static func names(in expression: Expression) -> [String] {
+        switch expression.kind {
+        case .name(let name): [name]
+        case .string(let text): [text]
+        case .member(let base?, "self"), .member(let base?, "class"): names(in: base)
+        case .call(_, let arguments): arguments.flatMap { names(in: $0.value) }
+        case .member(let base?, _): names(in: base)
+        default: []
+        }
+    }
+
+    /// An app delegate whose base class is out of sight can answer there.
+    private var unknownDelegateBase: Evidence? {
+        for type in appDelegates {
+            guard case .project(let id) = type, case .unknown(let base)? = program.chain(of: type).last else { continue }
+            let symbol = program.types[id]
+            return Evidence(
+                "the app delegate inherits from '\(base)', which is not among the sources and may answer for the app",
+                at: program.location(symbol.declaration.fact.position, unit: symbol.declaration.unit))
+        }
+        return nil
+    }
+}

@@ -1,0 +1,52 @@
+import BuildModel
+import Foundation
+import SourceFacts
+
+/// Reads the facts of source files, each file once, on all cores.
+public final class SourceLoader: @unchecked Sendable {
+    // The lock guards the two dictionaries; everything else is constant.
+    private let root: String
+    private let lock = NSLock()
+    private var sources: [String: FileFacts] = [:]
+    private var documents: [String: InterfaceBuilderFacts] = [:]
+    private var unreadable: [String: String] = [:]
+
+    /// - Parameter root: The folder that paths are relative to.
+    public init(root: String) { self.root = root }
+
+    /// Reads the files that were not read before.
+    func load(_ files: [SourceMembership]) {
+        var seen: Set<String> = []
+        let pending = files.filter { file in
+            sources[file.path] == nil && documents[file.path] == nil && unreadable[file.path] == nil && seen.insert(file.path).inserted
+        }
+        let workers = max(1, min(ProcessInfo.processInfo.activeProcessorCount, pending.count))
+        DispatchQueue.concurrentPerform(iterations: workers) { worker in
+            let swift = SwiftFactsReader()
+            let objectiveC = ObjectiveCFactsReader()
+            let interfaceBuilder = InterfaceBuilderReader()
+            for index in stride(from: worker, to: pending.count, by: workers) {
+                let file = pending[index]
+                guard let bytes = FileManager.default.contents(atPath: root + "/" + file.path).map({ [UInt8]($0) }) else {
+                    lock.withLock { unreadable[file.path] = "cannot be read; check that it exists and its permissions" }
+                    continue
+                }
+                switch file.language {
+                case .swift:
+                    let facts = swift.read(path: file.path, source: bytes)
+                    lock.withLock { sources[file.path] = facts }
+                case .objectiveC, .objectiveCHeader:
+                    let facts = objectiveC.read(path: file.path, source: bytes)
+                    lock.withLock { sources[file.path] = facts }
+                case .storyboard, .xib:
+                    let facts = interfaceBuilder.read(path: file.path, source: bytes)
+                    lock.withLock { documents[file.path] = facts }
+                }
+            }
+        }
+    }
+
+    func facts(of path: String) -> FileFacts? { lock.withLock { sources[path] } }
+    func document(of path: String) -> InterfaceBuilderFacts? { lock.withLock { documents[path] } }
+    func problem(of path: String) -> String? { lock.withLock { unreadable[path] } }
+}

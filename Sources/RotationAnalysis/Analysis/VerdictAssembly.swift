@@ -1,0 +1,163 @@
+import OrientationModel
+import SourceFacts
+
+/// One verdict for each screen of a target on one idiom.
+struct VerdictAssembly {
+    let program: Program
+    let idiom: Idiom
+    let appMask: AppMask
+    /// What was noticed while the app mask was computed.
+    let appNotes: Notes
+    let graph: DeciderGraph
+    /// Where class methods are exchanged at run time (F29).
+    let patches: [Evidence]
+
+    func verdicts() -> [ScreenVerdict] {
+        var result: [ScreenVerdict] = []
+        for id in program.types.indices where program.types[id].isOwned {
+            let status = program.controllerStatus(of: id)
+            guard status != .other else { continue }
+            result.append(verdict(for: .project(id)))
+        }
+        for node in graph.instances where isReported(node) { result.append(verdict(for: node)) }
+        return result.sorted {
+            ($0.idiom, $0.symbol, $0.location) < ($1.idiom, $1.symbol, $1.location)
+        }
+    }
+
+    /// A stock controller is reported where it decides; a scene without a class always, it is a screen of its own.
+    private func isReported(_ node: ControllerNode) -> Bool {
+        guard case .instance(_, _, let location) = node else { return false }
+        if location.file.hasSuffix(".storyboard") { return true }
+        return (graph.roles[node] ?? []).contains { role in
+            switch role.kind {
+            case .root, .fullScreen, .overFullScreen: true
+            default: false
+            }
+        }
+    }
+
+    private func location(_ node: ControllerNode) -> SourceLocation {
+        switch node {
+        case .project(let id):
+            program.location(program.types[id].declaration.fact.position, unit: program.types[id].declaration.unit)
+        case .instance(_, _, let location): location
+        }
+    }
+
+    private func verdict(for node: ControllerNode) -> ScreenVerdict {
+        let before = resolution(appMask.declaredBefore)
+        let answer = before.answer(for: node)
+        let own = before.ownMask(node, showing: [])
+        // A mask that reads the Info.plist changes with it.
+        let readsDeclaration = !answer.mask.notes.declarationReads.isEmpty
+        let afterMask = readsDeclaration ? resolution(appMask.declaredAfter).answer(for: node).mask.bounds : answer.mask.bounds
+        let deciding = answer.mask.bounds.isUnreachable ? .unknown : answer.mask.bounds
+
+        var outcome = self.outcome(before: deciding, after: afterMask.isUnreachable ? .unknown : afterMask)
+        var uncertainty = outcome.verdict == .unproven ? self.uncertainty(answer) : nil
+        if let onlyUpsideDown = upsideDownAtDefaultStyle(answer, outcome) {
+            outcome = onlyUpsideDown
+            uncertainty =
+                "a controller without an override may answer all four on iPhone when its presentation style is automatic; this shows as upside-down on phones with a Home button only"
+        }
+        if outcome.verdict == .held, let patch = patches.first {
+            outcome = Summary(verdict: .unproven, before: outcome.before, after: outcome.after, gains: appMask.after.may.subtracting(appMask.before.must))
+            uncertainty = "\(patch.message), so what the sources say cannot be proven"
+        }
+
+        let asked: Asked = appMask.asksNobodyAfter ? .no : answer.asked
+        var verdict = ScreenVerdict(
+            symbol: before.name(of: node), idiom: idiom, verdict: outcome.verdict, asked: asked,
+            decider: asked == .yes || appMask.asksNobodyAfter ? nil : answer.decider, before: outcome.before, after: outcome.after, gains: outcome.gains,
+            ownMask: own.bounds, hasOverride: own.override != nil, location: location(node), because: evidence(answer),
+            uncertainty: uncertainty)
+        verdict.forwardsTo = own.notes.forwards
+        verdict.orientationLock = orientationLock(node)
+        if case .instance(let type, _, _) = node { verdict.frameworkClass = type }
+        return verdict
+    }
+
+    private func resolution(_ declared: OrientationMask?) -> DeciderResolution {
+        DeciderResolution(program: program, idiom: idiom, graph: graph, declaredMask: declared)
+    }
+
+    private struct Summary {
+        var verdict: Verdict
+        var before: MaskBounds
+        var after: MaskBounds
+        var gains: OrientationMask
+    }
+
+    private func outcome(before: MaskBounds, after: MaskBounds) -> Summary {
+        if appMask.asksNobodyAfter { return nobodyAsked(before) }
+        if appMask.asksNobodyBefore {
+            // It turned freely before: nothing can be added.
+            return Summary(verdict: .unaffected, before: MaskBounds(.all), after: appMask.after.intersection(after), gains: [])
+        }
+        let outcome = Outcome(
+            appBefore: appMask.before, appAfter: appMask.after, controllerBefore: before, controllerAfter: after)
+        return Summary(verdict: outcome.verdict, before: outcome.before, after: outcome.after, gains: outcome.gains)
+    }
+
+    /// F20: on a multitasking iPad nobody is asked and everything turns.
+    private func nobodyAsked(_ controller: MaskBounds) -> Summary {
+        let before = appMask.asksNobodyBefore ? MaskBounds(.all) : appMask.before.intersection(controller)
+        let canBeAll = before.possible.contains(.all)
+        let verdict: Verdict = !canBeAll ? .lost : (before.constant == .all ? .unaffected : .unproven)
+        return Summary(
+            verdict: verdict, before: before, after: MaskBounds(.all),
+            gains: verdict == .unaffected ? [] : OrientationMask.all.subtracting(before.must))
+    }
+
+    /// F4: where only upside-down is added on iPhone, a controller without an override is possible, never certain.
+    private func upsideDownAtDefaultStyle(_ answer: DeciderResolution.Answer, _ outcome: Summary) -> Summary? {
+        guard idiom == .phone, outcome.verdict == .held, answer.mask.override == nil,
+            answer.mask.bounds.constant == UIKitDefaults.controllerMask(for: .phone),
+            appMask.after.may.subtracting(appMask.before.must) == .portraitUpsideDown
+        else { return nil }
+        return Summary(
+            verdict: .unproven, before: outcome.before,
+            after: MaskBounds(possible: MaskSet([.allButUpsideDown, .all]), seen: MaskSet(.allButUpsideDown)).intersection(appMask.after),
+            gains: .portraitUpsideDown)
+    }
+
+    private func uncertainty(_ answer: DeciderResolution.Answer) -> String {
+        if let reason = appMask.unknownReason, appMask.delegate == nil { return reason }
+        let candidates =
+            [answer.uncertainty].compactMap { $0 } + answer.mask.notes.recursions + answer.mask.notes.uncertainties
+            + answer.mask.reasons + appNotes.uncertainties
+        return candidates.first?.message ?? "its value depends on the run"
+    }
+
+    private func evidence(_ answer: DeciderResolution.Answer) -> [Evidence] {
+        var result: [Evidence] = []
+        func add(_ item: Evidence) {
+            if !result.contains(item) { result.append(item) }
+        }
+        appMask.declaration.forEach(add)
+        if let reason = appMask.unknownReason { add(Evidence(reason)) }
+        if appMask.isImplicit { add(Evidence("no orientations are declared, so the default of \(idiom.displayName) holds")) }
+        if let delegate = appMask.delegate { add(delegate) }
+        if appMask.asksNobodyAfter {
+            add(Evidence("an iPad app that lists all four orientations and does not require the full screen is not asked: every screen turns"))
+        }
+        answer.evidence.forEach(add)
+        answer.mask.notes.evidence.forEach(add)
+        answer.mask.notes.uncertainties.forEach(add)
+        answer.mask.reasons.forEach(add)
+        appNotes.uncertainties.forEach(add)
+        return result
+    }
+
+    /// F23: where the class asks to keep the orientation it has.
+    private func orientationLock(_ node: ControllerNode) -> Evidence? {
+        guard case .project(let id) = node else { return nil }
+        let evaluator = Evaluator(program: program, idiom: idiom)
+        let name = OrientationSelector.prefersInterfaceOrientationLocked.rawValue
+        guard let override = evaluator.lookup(name, in: program.chain(of: .project(id)), isStatic: false).found.first,
+            evaluator.propertyValue(name, of: .project(id)).value.alternatives.contains(.bool(true))
+        else { return nil }
+        return Evidence("prefers its orientation locked", at: program.location(override.position, unit: override.unit))
+    }
+}

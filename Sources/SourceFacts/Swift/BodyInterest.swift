@@ -1,0 +1,32 @@
+/// Which bodies are kept whatever they say: those whose value can be a mask, decide one, or be a screen.
+enum BodyInterest {
+    /// What UIKit asks for. Names of its own that a project uses are found by their types.
+    private static let names: Set<String> = [
+        "supportedInterfaceOrientations", "shouldAutorotate", "preferredInterfaceOrientationForPresentation",
+        "prefersInterfaceOrientationLocked", "childViewControllerForInterfaceOrientationLock", "init",
+    ]
+
+    /// A mask, an orientation, and what conditions and raw values are made of.
+    private static let types: Set<String> = [
+        "UIInterfaceOrientationMask", "UIInterfaceOrientation", "UIDeviceOrientation", "UIUserInterfaceIdiom", "Self", "Bool",
+        "ObjCBool", "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64", "NSInteger",
+        "NSUInteger", "RawValue", "View", "Scene",
+    ]
+
+    /// Ends of the names of types that are, hold or choose a screen.
+    private static let typeEndings = ["Controller", "Coordinator", "Window", "Host"]
+
+    /// - Parameter type: Of the property, or of what the function returns.
+    static func keeps(name: String, type: TypeReference?) -> Bool {
+        if names.contains(name) { return true }
+        guard let type else { return false }
+        return words(of: type.text).contains { word in
+            types.contains(String(word)) || typeEndings.contains { word.hasSuffix($0) }
+        }
+    }
+
+    /// The names in a type, so that arrays, optionals and generic arguments are seen through.
+    private static func words(of type: String) -> [Substring] {
+        type.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    }
+}

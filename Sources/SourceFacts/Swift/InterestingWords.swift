@@ -1,0 +1,60 @@
+/// Which names and texts make a body worth keeping. All bodies are read, to find assignments and calls; those that
+/// mention none of these words are then dropped, since they can decide neither a mask nor who is asked for one.
+///
+/// A word counts when it is a name in the code (or a key in a string), never in a comment.
+final class InterestingWords {
+    /// Whole names.
+    private static let names: Set<String> = [
+        // Values of masks and of orientations: a helper may only name these.
+        "portrait", "portraitUpsideDown", "landscape", "landscapeLeft", "landscapeRight", "allButUpsideDown",
+        // Who fills the window: roots, windows and the calls that present or push.
+        "UIWindow", "UIWindowScene", "keyWindow", "makeKeyAndVisible", "present", "show", "showDetailViewController",
+        "dismiss", "sheet", "fullScreenCover", "popover", "modalPresentationStyle", "isModalInPresentation",
+        "performSegue", "instantiate", "loadFromStoryboard", "storyboard", "segue", "WindowGroup",
+        // Containers are asked instead of their children.
+        "addChild", "addChildViewController", "children", "childViewControllers", "topViewController",
+        "visibleViewController", "selectedViewController", "presentedViewController", "presentingViewController",
+        // Who answers for a container or the application.
+        "delegate", "UIApplicationMain", "UIApplicationDelegateAdaptor",
+        // The device.
+        "userInterfaceIdiom", "UI_USER_INTERFACE_IDIOM", "horizontalSizeClass", "verticalSizeClass", "traitCollection",
+        "UIDevice", "UIScreen",
+        // Patches at run time: nothing that they touch can be proven.
+        "class_addMethod", "class_replaceMethod", "method_exchangeImplementations", "method_setImplementation",
+        "object_setClass", "objc_setAssociatedObject",
+        // Forcing an orientation, and reading the declaration back.
+        "setValue", "requestGeometryUpdate", "attemptRotationToDeviceOrientation",
+        "setNeedsUpdateOfSupportedInterfaceOrientations", "forInfoDictionaryKey", "infoDictionary", "shouldAutorotate",
+    ]
+
+    /// Parts of names, as written inside a longer one: `lockOrientation`, `pushViewController`, `rootViewController`,
+    /// `UINavigationController`, `instantiateViewController`.
+    private static let parts = [
+        "rientation", "ViewController", "NavigationController", "TabBarController", "SplitView", "PageView",
+        "HostingController", "Autorotat", "otation", "otate", "Landscape", "Portrait", "push", "InterfaceMask",
+    ]
+
+    private var answers: [String: Bool] = [:]
+
+    /// Whether a name, or the text of a string, is of interest.
+    func contains(_ name: String) -> Bool {
+        if let known = answers[name] { return known }
+        let answer = Self.names.contains(name) || Self.parts.contains { Self.isPart($0, of: name) }
+        answers[name] = answer
+        return answer
+    }
+
+    private static func isPart(_ part: String, of name: String) -> Bool {
+        let needle = Array(part.utf8)
+        let hay = Array(name.utf8)
+        guard hay.count >= needle.count else { return false }
+        return (0...hay.count - needle.count).contains { hay[$0..<$0 + needle.count].elementsEqual(needle) }
+    }
+}
+
+extension SwiftFile {
+    /// Counts a name that is of interest.
+    func note(_ name: String) {
+        if words.contains(name) { interest += 1 }
+    }
+}
