@@ -4,7 +4,8 @@ import Testing
 
 @testable import BuildModel
 
-private let portrait = infoPlist("<key>CFBundlePackageType</key><string>APPL</string><key>UISupportedInterfaceOrientations</key>" + array("P"))
+private let portrait = infoPlist(
+    "<key>CFBundlePackageType</key><string>APPL</string><key>UISupportedInterfaceOrientations</key>" + array("P"))
 
 private func app(_ name: String) -> String {
     var project = ProjectText()
@@ -40,10 +41,15 @@ private func app(_ name: String) -> String {
         let model = try TemporaryTree([
             "A.xcworkspace/contents.xcworkspacedata":
                 "<Workspace><FileRef location=\"group:Cam.xcodeproj\"/><FileRef location=\"group:Pods/Pods.xcodeproj\"/></Workspace>",
-            "Cam.xcodeproj/project.pbxproj": project.text, "Pods/Pods.xcodeproj/project.pbxproj": pods.text, "Pods/Box/b.swift": "",
+            "Cam.xcodeproj/project.pbxproj": project.text, "Pods/Pods.xcodeproj/project.pbxproj": pods.text,
+            "Pods/Box/b.swift": "",
         ]).load()
         #expect(model.targets.map(\.name) == ["Cam"])
-        #expect(model.target("Cam")?.sourceFiles == [SourceMembership(path: "Pods/Box/b.swift", language: .swift, module: "Pods_Cam", ownership: .resolvedOnly)])
+        #expect(
+            model.target("Cam")?.sourceFiles == [
+                SourceMembership(
+                    path: "Pods/Box/b.swift", language: .swift, module: "Pods_Cam", ownership: .resolvedOnly)
+            ])
     }
 
     @Test func projectsBelowTheRoot() throws {
@@ -51,7 +57,8 @@ private func app(_ name: String) -> String {
             "one/One.xcodeproj/project.pbxproj": app("One"), "two/deep/Two.xcodeproj/project.pbxproj": app("Two"),
             "Pods/Pods.xcodeproj/project.pbxproj": app("Pods"), "node_modules/x/X.xcodeproj/project.pbxproj": app("X"),
             "three/project.yml": "targets: { Three: { type: application, platform: iOS } }",
-            "four/Four.swiftpm/Package.swift": "let package = Package(name: \"F\", products: [.iOSApplication(name: \"Four\", targets: [])])",
+            "four/Four.swiftpm/Package.swift":
+                "let package = Package(name: \"F\", products: [.iOSApplication(name: \"Four\", targets: [])])",
         ]).load()
         #expect(model.apps.map(\.name) == ["Four", "One", "Three", "Two"])
     }
@@ -64,7 +71,8 @@ private func app(_ name: String) -> String {
         outer.objects = "X9 = { isa = PBXFileReference; path = \"Part/Part.xcodeproj\"; sourceTree = \"<group>\"; };"
         let model = try TemporaryTree([
             "a/Outer.xcodeproj/project.pbxproj": outer.text, "a/Part/Part.xcodeproj/project.pbxproj": app("Part"),
-            "a/Sample/Sample.xcodeproj/project.pbxproj": app("Sample"), "a/Vendor/V.xcodeproj/project.pbxproj": app("V"),
+            "a/Sample/Sample.xcodeproj/project.pbxproj": app("Sample"),
+            "a/Vendor/V.xcodeproj/project.pbxproj": app("V"),
         ]).load()
         #expect(model.apps.map(\.name) == ["Outer", "Sample"])
     }
@@ -72,7 +80,8 @@ private func app(_ name: String) -> String {
     @Test func theWorkspaceInsideAProjectIsNoWorkspace() throws {
         let model = try TemporaryTree([
             "Cam.xcodeproj/project.pbxproj": app("Cam"),
-            "Cam.xcodeproj/project.xcworkspace/contents.xcworkspacedata": "<Workspace><FileRef location=\"self:\"/></Workspace>",
+            "Cam.xcodeproj/project.xcworkspace/contents.xcworkspacedata":
+                "<Workspace><FileRef location=\"self:\"/></Workspace>",
         ]).load()
         #expect(model.apps.map(\.name) == ["Cam"])
     }
@@ -105,14 +114,17 @@ private func app(_ name: String) -> String {
 
     @Test func damagedProjectsDoNotStopTheRest() throws {
         let model = try TemporaryTree([
-            "A.xcodeproj/project.pbxproj": "{\n<<<<<<< HEAD\n=======\n>>>>>>> x\n}", "B.xcodeproj/project.pbxproj": app("B"),
+            "A.xcodeproj/project.pbxproj": "{\n<<<<<<< HEAD\n=======\n>>>>>>> x\n}",
+            "B.xcodeproj/project.pbxproj": app("B"),
             "C.xcodeproj/project.pbxproj": "", "D.xcodeproj/project.pbxproj": "{ objects = { }; }",
-            "E.xcodeproj/project.pbxproj": "<?xml version=\"1.0\"?><plist><dict><key>objects</key><dict><key>P</key><dict><key>isa</key><string>PBXProject</string></dict></dict><key>rootObject</key><string>P</string></dict></plist>",
+            "E.xcodeproj/project.pbxproj":
+                "<?xml version=\"1.0\"?><plist><dict><key>objects</key><dict><key>P</key><dict><key>isa</key><string>PBXProject</string></dict></dict><key>rootObject</key><string>P</string></dict></plist>",
             "F.xcodeproj/project.pbxproj": "{\"objects\": {\"P\": {\"isa\": \"PBXProject\"}}, \"rootObject\": \"P\"}",
         ]).load()
         #expect(model.apps.map(\.name) == ["B"])
         let damaged = model.diagnostics.filter { $0.id == "damaged-file" }.compactMap(\.location?.file)
-        #expect(damaged == ["A.xcodeproj/project.pbxproj", "C.xcodeproj/project.pbxproj", "D.xcodeproj/project.pbxproj"])
+        #expect(
+            damaged == ["A.xcodeproj/project.pbxproj", "C.xcodeproj/project.pbxproj", "D.xcodeproj/project.pbxproj"])
         #expect(model.notes.contains { $0.reason.contains("merge conflict") })
     }
 
@@ -147,7 +159,9 @@ private func app(_ name: String) -> String {
             F1 = { isa = PBXFileSystemSynchronizedRootGroup; path = Tree; sourceTree = "<group>"; };
             """
         project.target = "fileSystemSynchronizedGroups = ( F1 );"
-        let tree = try TemporaryTree(["Cam.xcodeproj/project.pbxproj": project.text, "Tree/a.swift": "", "Tree/sub/b.swift": ""])
+        let tree = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": project.text, "Tree/a.swift": "", "Tree/sub/b.swift": "",
+        ])
         try tree.link("Tree/loop", to: "..")
         try tree.link("Tree/sub/self", to: ".")
         try tree.link("Tree/broken", to: "nowhere")
@@ -161,11 +175,16 @@ private func app(_ name: String) -> String {
     @Test func everyAppInfoPlistIsATarget() throws {
         let model = try TemporaryTree([
             "Cam/Info.plist": portrait, "Cam/a.swift": "", "Cam/UI/b.swift": "", "Cam/UI/M.storyboard": "",
-            "Pad/Supporting Files/Pad-Info.plist": infoPlist("<key>UISupportedInterfaceOrientations~ipad</key>" + array("L")),
+            "Pad/Supporting Files/Pad-Info.plist": infoPlist(
+                "<key>UISupportedInterfaceOrientations~ipad</key>" + array("L")),
             "Pad/c.swift": "", "Shared/s.swift": "",
-            "Widget/Info.plist": infoPlist("<key>NSExtension</key><dict/><key>UISupportedInterfaceOrientations</key>" + array("P")),
-            "Watch/Info.plist": infoPlist("<key>WKWatchKitApp</key><true/><key>UISupportedInterfaceOrientations</key>" + array("P")),
-            "Mac/Info.plist": infoPlist("<key>CFBundlePackageType</key><string>APPL</string><key>LSMinimumSystemVersion</key><string>12</string>"),
+            "Widget/Info.plist": infoPlist(
+                "<key>NSExtension</key><dict/><key>UISupportedInterfaceOrientations</key>" + array("P")),
+            "Watch/Info.plist": infoPlist(
+                "<key>WKWatchKitApp</key><true/><key>UISupportedInterfaceOrientations</key>" + array("P")),
+            "Mac/Info.plist": infoPlist(
+                "<key>CFBundlePackageType</key><string>APPL</string><key>LSMinimumSystemVersion</key><string>12</string>"
+            ),
             "Lib/Info.plist": infoPlist("<key>CFBundlePackageType</key><string>FMWK</string>"),
             "Pods/X/Info.plist": portrait, "Pods/X/x.swift": "",
         ]).load()
@@ -174,7 +193,10 @@ private func app(_ name: String) -> String {
         #expect(model.target("Pad")?.summary() == "phone default PLR, pad L")
         #expect(model.target("Cam")?.configuration()?.deviceFamilies.isAssumed == true)
         // What lies equally far from several belongs to each.
-        #expect(model.target("Cam")?.sourceFiles.map(\.path) == ["Cam/UI/M.storyboard", "Cam/UI/b.swift", "Cam/a.swift", "Shared/s.swift"])
+        #expect(
+            model.target("Cam")?.sourceFiles.map(\.path) == [
+                "Cam/UI/M.storyboard", "Cam/UI/b.swift", "Cam/a.swift", "Shared/s.swift",
+            ])
         #expect(model.target("Pad")?.sourceFiles.map(\.path) == ["Pad/c.swift", "Shared/s.swift"])
     }
 
@@ -185,7 +207,10 @@ private func app(_ name: String) -> String {
         #expect(model.apps.first?.name == (tree.root as NSString).lastPathComponent)
         #expect(model.apps.first?.summary() == "phone unknown, pad unknown")
         #expect(model.apps.first?.sourceFiles.count == 2)
-        #expect(model.notes.contains { $0.reason.contains("no Info.plist or project") && $0.reason.contains("--info-plist") })
+        #expect(
+            model.notes.contains {
+                $0.reason.contains("no Info.plist or project") && $0.reason.contains("--info-plist")
+            })
     }
 
     @Test func emptyFolder() throws {
@@ -203,7 +228,9 @@ private func app(_ name: String) -> String {
     }
 
     @Test func damagedInfoPlistsCount() throws {
-        let model = try TemporaryTree(["Cam/Info.plist": "<<<<<<< HEAD\n", "Cam/a.swift": "", "Pad/Info.plist": portrait]).load()
+        let model = try TemporaryTree([
+            "Cam/Info.plist": "<<<<<<< HEAD\n", "Cam/a.swift": "", "Pad/Info.plist": portrait,
+        ]).load()
         #expect(model.target("Cam")?.summary() == "phone unknown, pad unknown")
         #expect(model.target("Pad")?.summary() == "phone P, pad P")
         #expect(model.target("Cam")?.diagnostics.map(\.id) == ["damaged-file"])
@@ -218,13 +245,19 @@ private func app(_ name: String) -> String {
 
 @Suite struct FilePathTests {
     @Test(arguments: [
-        ("a/./b", "a/b"), ("a//b", "a/b"), ("a/b/", "a/b"), ("a/../b", "b"), ("../a", "../a"), ("/a/../../b", "/b"), ("/", "/"),
+        ("a/./b", "a/b"), ("a//b", "a/b"), ("a/b/", "a/b"), ("a/../b", "b"), ("../a", "../a"), ("/a/../../b", "/b"),
+        ("/", "/"),
         ("a/.git", "a/.git"), (".", ""), ("a/..", ""), ("...", "..."),
     ])
     func normalising(path: String, expected: String) { #expect(FilePath.normalized(path) == expected) }
 
-    @Test(arguments: [("/a/b", "/a", "b"), ("/a", "/a/b", ".."), ("/a/b", "/a", "b"), ("/x/y", "/a/b", "../../x/y"), ("/a", "/a", "."), ("/é/b", "/é", "b")])
-    func relatives(path: String, base: String, expected: String) { #expect(FilePath.relative(path, to: base) == expected) }
+    @Test(arguments: [
+        ("/a/b", "/a", "b"), ("/a", "/a/b", ".."), ("/a/b", "/a", "b"), ("/x/y", "/a/b", "../../x/y"),
+        ("/a", "/a", "."), ("/é/b", "/é", "b"),
+    ])
+    func relatives(path: String, base: String, expected: String) {
+        #expect(FilePath.relative(path, to: base) == expected)
+    }
 
     @Test func containment() {
         #expect(FilePath.isInside("/a/b", "/a"))

@@ -19,30 +19,53 @@ import Testing
         ".target(name: \"Lantern\", destinations: [.iPhone, .iPad], product: .app, bundleId: \"a.b\", \(rest))"
     }
 
-    @Test(arguments: [
-        // M19, M20 and the other ways to say it.
-        ("infoPlist: .dictionary([\"UISupportedInterfaceOrientations\": [\"UIInterfaceOrientationPortrait\"], \"UISupportedInterfaceOrientations~ipad\": .array([\"UIInterfaceOrientationPortrait\"])])", "phone P, pad P"),
-        ("infoPlist: .extendingDefault(with: [\"UILaunchStoryboardName\": \"Launch\", \"UISupportedInterfaceOrientations\": [\"UIInterfaceOrientationPortrait\"]])", "phone P, pad PULR"),
-        ("infoPlist: .extendingDefault(with: [\"UISupportedInterfaceOrientations~ipad\": .array([.string(\"UIInterfaceOrientationPortrait\")])])", "phone PLR, pad P"),
-        ("infoPlist: .default", "phone PLR, pad PULR"), ("sources: [\"Sources/**\"]", "phone PLR, pad PULR"),
-        ("infoPlist: .file(path: \"Support/Info.plist\")", "phone L, pad L"), ("infoPlist: \"Support/Info.plist\"", "phone L, pad L"),
-        ("infoPlist: .dictionary([:])", "phone default PLR, pad default PULR"),
-        ("infoPlist: .variable(\"$(PLIST)\"), settings: .settings(base: [\"PLIST\": \"Support/Info.plist\"])", "phone L, pad L"),
-        ("infoPlist: makePlist()", "phone unknown, pad unknown"), ("infoPlist: .extendingDefault(with: keys.merging(others) { $1 })", "phone unknown, pad unknown"),
-        ("infoPlist: .extendingDefault(with: [\"UISupportedInterfaceOrientations\": .array(list())])", "phone unknown, pad PULR"),
-        ("infoPlist: .file(path: \"Gone.plist\")", "phone unknown, pad unknown"),
-        ("infoPlist: .default, settings: .settings(base: [\"INFOPLIST_KEY_UIRequiresFullScreen\": \"YES\", \"GENERATE_INFOPLIST_FILE\": \"YES\"])", "phone PLR, pad PULR"),
-    ] as [(String, String)])
+    @Test(
+        arguments: [
+            // M19, M20 and the other ways to say it.
+            (
+                "infoPlist: .dictionary([\"UISupportedInterfaceOrientations\": [\"UIInterfaceOrientationPortrait\"], \"UISupportedInterfaceOrientations~ipad\": .array([\"UIInterfaceOrientationPortrait\"])])",
+                "phone P, pad P"
+            ),
+            (
+                "infoPlist: .extendingDefault(with: [\"UILaunchStoryboardName\": \"Launch\", \"UISupportedInterfaceOrientations\": [\"UIInterfaceOrientationPortrait\"]])",
+                "phone P, pad PULR"
+            ),
+            (
+                "infoPlist: .extendingDefault(with: [\"UISupportedInterfaceOrientations~ipad\": .array([.string(\"UIInterfaceOrientationPortrait\")])])",
+                "phone PLR, pad P"
+            ),
+            ("infoPlist: .default", "phone PLR, pad PULR"), ("sources: [\"Sources/**\"]", "phone PLR, pad PULR"),
+            ("infoPlist: .file(path: \"Support/Info.plist\")", "phone L, pad L"),
+            ("infoPlist: \"Support/Info.plist\"", "phone L, pad L"),
+            ("infoPlist: .dictionary([:])", "phone default PLR, pad default PULR"),
+            (
+                "infoPlist: .variable(\"$(PLIST)\"), settings: .settings(base: [\"PLIST\": \"Support/Info.plist\"])",
+                "phone L, pad L"
+            ),
+            ("infoPlist: makePlist()", "phone unknown, pad unknown"),
+            ("infoPlist: .extendingDefault(with: keys.merging(others) { $1 })", "phone unknown, pad unknown"),
+            (
+                "infoPlist: .extendingDefault(with: [\"UISupportedInterfaceOrientations\": .array(list())])",
+                "phone unknown, pad PULR"
+            ),
+            ("infoPlist: .file(path: \"Gone.plist\")", "phone unknown, pad unknown"),
+            (
+                "infoPlist: .default, settings: .settings(base: [\"INFOPLIST_KEY_UIRequiresFullScreen\": \"YES\", \"GENERATE_INFOPLIST_FILE\": \"YES\"])",
+                "phone PLR, pad PULR"
+            ),
+        ] as [(String, String)])
     func infoPlists(rest: String, expected: String) throws {
         let model = try load(
-            target(rest), files: ["Support/Info.plist": infoPlist("<key>UISupportedInterfaceOrientations</key>" + array("L"))])
+            target(rest),
+            files: ["Support/Info.plist": infoPlist("<key>UISupportedInterfaceOrientations</key>" + array("L"))])
         #expect(model.target("Lantern")?.summary() == expected)
     }
 
     @Test func constantsAndOldSpelling() throws {
         let model = try load(
             "Target(name: name, platform: .iOS, product: .app, bundleId: \"a\", deploymentTarget: .iOS(targetVersion: \"13.0\", devices: [.iphone]), infoPlist: plist)",
-            "let name = \"Lantern\"\nlet plist: InfoPlist = .extendingDefault(with: [\"UISupportedInterfaceOrientations\": [\"UIInterfaceOrientationPortrait\"]])")
+            "let name = \"Lantern\"\nlet plist: InfoPlist = .extendingDefault(with: [\"UISupportedInterfaceOrientations\": [\"UIInterfaceOrientationPortrait\"]])"
+        )
         let target = try #require(model.target("Lantern"))
         #expect(target.summary() == "phone P")
         #expect(target.configuration()?.deploymentTarget == "13.0")
@@ -51,7 +74,10 @@ import Testing
     }
 
     @Test func keptDefaultListHasItsOwnDiagnostic() throws {
-        let model = try load(target("infoPlist: .extendingDefault(with: [\"UISupportedInterfaceOrientations\": [\"UIInterfaceOrientationPortrait\"]])"))
+        let model = try load(
+            target(
+                "infoPlist: .extendingDefault(with: [\"UISupportedInterfaceOrientations\": [\"UIInterfaceOrientationPortrait\"]])"
+            ))
         let found = try #require(model.target("Lantern")?.diagnostics.first { $0.id == "tuist-default-list-kept" })
         #expect(found.fact == .tuistDefaultListKept(replaced: "UISupportedInterfaceOrientations", kept: .all))
         #expect(found.location?.line == 4)
@@ -60,10 +86,13 @@ import Testing
         #expect(declarations[.phone]?.rule == .tuistLiteral)
     }
 
-    @Test(arguments: [
-        (".iOS", ["phone", "pad"], TargetPlatform.iOS), ("[.iPhone]", ["phone"], .iOS), ("[.iPad, .macCatalyst]", ["pad"], .iOS),
-        (".macOS", [], .macOS), ("[.mac]", [], .macOS), (".tvOS", [], .tvOS), ("[.appleWatch]", [], .watchOS), ("[.appleVision]", [], .visionOS),
-    ] as [(String, [String], TargetPlatform)])
+    @Test(
+        arguments: [
+            (".iOS", ["phone", "pad"], TargetPlatform.iOS), ("[.iPhone]", ["phone"], .iOS),
+            ("[.iPad, .macCatalyst]", ["pad"], .iOS),
+            (".macOS", [], .macOS), ("[.mac]", [], .macOS), (".tvOS", [], .tvOS), ("[.appleWatch]", [], .watchOS),
+            ("[.appleVision]", [], .visionOS),
+        ] as [(String, [String], TargetPlatform)])
     func destinations(text: String, idioms: [String], platform: TargetPlatform) throws {
         let model = try load(".target(name: \"Lantern\", destinations: \(text), product: .app, bundleId: \"a\")")
         let target = try #require(model.target("Lantern"))
@@ -80,18 +109,24 @@ import Testing
             .target(name: "Kit", destinations: .iOS, product: .framework, bundleId: "k", sources: "Kit/*.swift")
             """,
             files: [
-                "Sources/a.swift": "", "More/m.swift": "", "More/Old/o.swift": "", "Resources/M.storyboard": "", "Folder/f.swift": "",
+                "Sources/a.swift": "", "More/m.swift": "", "More/Old/o.swift": "", "Resources/M.storyboard": "",
+                "Folder/f.swift": "",
                 "Kit/k.swift": "", "Kit/deep/d.swift": "",
             ])
         let target = try #require(model.target("Lantern"))
-        #expect(target.sourceFiles.map(\.path) == ["Folder/f.swift", "Kit/k.swift", "More/m.swift", "Resources/M.storyboard", "Sources/a.swift"])
+        #expect(
+            target.sourceFiles.map(\.path) == [
+                "Folder/f.swift", "Kit/k.swift", "More/m.swift", "Resources/M.storyboard", "Sources/a.swift",
+            ])
         #expect(target.unanalysedDependencies == ["package product 'Box'", "package product 'Far'", "target 'UI'"])
     }
 
     @Test func otherProjects() throws {
         let tree = try TemporaryTree([
-            "App/Project.swift": "import ProjectDescription\nlet p = Project(name: \"A\", targets: [.target(name: \"A\", destinations: .iOS, product: .app, bundleId: \"a\", dependencies: [.project(target: \"UI\", path: .relativeToRoot(\"UI\"))])])",
-            "UI/Project.swift": "import ProjectDescription\nlet p = Project(name: \"UI\", targets: [.target(name: \"UI\", destinations: .iOS, product: .staticFramework, bundleId: \"u\", sources: [\"Sources/**\"])])",
+            "App/Project.swift":
+                "import ProjectDescription\nlet p = Project(name: \"A\", targets: [.target(name: \"A\", destinations: .iOS, product: .app, bundleId: \"a\", dependencies: [.project(target: \"UI\", path: .relativeToRoot(\"UI\"))])])",
+            "UI/Project.swift":
+                "import ProjectDescription\nlet p = Project(name: \"UI\", targets: [.target(name: \"UI\", destinations: .iOS, product: .staticFramework, bundleId: \"u\", sources: [\"Sources/**\"])])",
             "UI/Sources/u.swift": "", "Tuist/Config.swift": "",
         ])
         #expect(try tree.load("App").target("A")?.sourceFiles.map(\.path) == ["../UI/Sources/u.swift"])
@@ -105,12 +140,17 @@ import Testing
     func manifestsThatAreCode(text: String) throws {
         let model = try TemporaryTree(["Project.swift": text]).load()
         #expect(model.apps.isEmpty)
-        #expect(model.notes.contains { $0.reason.contains("not statically readable") && $0.reason.contains("tuist generate") })
+        #expect(
+            model.notes.contains {
+                $0.reason.contains("not statically readable") && $0.reason.contains("tuist generate")
+            })
     }
 
     @Test func configurations() throws {
         let model = try load(
-            target("infoPlist: \"Info.plist\", settings: .settings(base: [\"A\": \"1\"], configurations: [.debug(name: \"Debug\", settings: [\"TARGETED_DEVICE_FAMILY\": \"1\"]), .release(name: .release, xcconfig: \"R.xcconfig\")])"),
+            target(
+                "infoPlist: \"Info.plist\", settings: .settings(base: [\"A\": \"1\"], configurations: [.debug(name: \"Debug\", settings: [\"TARGETED_DEVICE_FAMILY\": \"1\"]), .release(name: .release, xcconfig: \"R.xcconfig\")])"
+            ),
             files: ["R.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 16.0", "Info.plist": infoPlist("")])
         let target = try #require(model.target("Lantern"))
         #expect(target.configurations.map(\.name) == ["Debug", "Release"])
@@ -129,20 +169,31 @@ import Testing
             ], targets: [.executableTarget(name: "AppModule", path: ".")])
             """
         return try TemporaryTree(
-            ["Lantern.swiftpm/Package.swift": manifest, "Lantern.swiftpm/App.swift": "", "Lantern.swiftpm/UI/V.swift": ""].merging(files) { $1 }
+            [
+                "Lantern.swiftpm/Package.swift": manifest, "Lantern.swiftpm/App.swift": "",
+                "Lantern.swiftpm/UI/V.swift": "",
+            ].merging(files) { $1 }
         ).load()
     }
 
     @Test(arguments: [
         // M22, M23.
-        (".portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown(.when(deviceFamilies: [.pad]))", "phone PLR, pad PULR"),
-        (".portrait, .landscapeLeft(.when(deviceFamilies: [.pad])), .landscapeRight(.when(deviceFamilies: [.pad]))", "phone P, pad PLR"),
-        (".portrait", "phone P, pad P"), (".portrait(.when(deviceFamilies: [.phone])), .landscapeLeft(.when(deviceFamilies: [.pad]))", "phone P, pad L"),
+        (
+            ".portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown(.when(deviceFamilies: [.pad]))",
+            "phone PLR, pad PULR"
+        ),
+        (
+            ".portrait, .landscapeLeft(.when(deviceFamilies: [.pad])), .landscapeRight(.when(deviceFamilies: [.pad]))",
+            "phone P, pad PLR"
+        ),
+        (".portrait", "phone P, pad P"),
+        (".portrait(.when(deviceFamilies: [.phone])), .landscapeLeft(.when(deviceFamilies: [.pad]))", "phone P, pad L"),
         (".portrait, helper()", "phone unknown, pad unknown"),
     ])
     func lists(list: String, expected: String) throws {
         let model = try load(
-            ".iOSApplication(name: \"Lantern\", targets: [\"AppModule\"], supportedDeviceFamilies: [.pad, .phone], supportedInterfaceOrientations: [\(list)])")
+            ".iOSApplication(name: \"Lantern\", targets: [\"AppModule\"], supportedDeviceFamilies: [.pad, .phone], supportedInterfaceOrientations: [\(list)])"
+        )
         let target = try #require(model.target("Lantern"))
         if !expected.contains("unknown") { #expect(target.summary() == expected) }
         #expect(target.origin.kind == .playground)
@@ -155,7 +206,10 @@ import Testing
     @Test func familiesAndAdditionalContent() throws {
         let model = try load(
             ".iOSApplication(name: \"Lantern\", targets: [\"AppModule\"], supportedDeviceFamilies: [.pad], supportedInterfaceOrientations: [.portrait], additionalInfoPlistContentFilePath: \"Extra.plist\")",
-            files: ["Lantern.swiftpm/Extra.plist": infoPlist("<key>UIRequiresFullScreen</key><true/><key>UISupportedInterfaceOrientations</key>" + array("L"))])
+            files: [
+                "Lantern.swiftpm/Extra.plist": infoPlist(
+                    "<key>UIRequiresFullScreen</key><true/><key>UISupportedInterfaceOrientations</key>" + array("L"))
+            ])
         let target = try #require(model.target("Lantern"))
         // Arrays of additional content are united with the generated ones.
         #expect(target.summary() == "pad PL")
@@ -184,7 +238,8 @@ import Testing
         "app/beta.plist": infoPlist("<key>UIRequiresFullScreen</key><true/>"),
         "app/wide.plist": infoPlist("<key>UISupportedInterfaceOrientations</key>" + array("PULR")),
         "app/Sources/a.swift": "", "app/Sources/deep/b.swift": "", "app/Tests/t.swift": "",
-        "lib/ui/BUILD": "swift_library(name = \"ui\", srcs = glob([\"*.swift\"]), module_name = \"Kitchen\", deps = [\"//app:CamLib\"])",
+        "lib/ui/BUILD":
+            "swift_library(name = \"ui\", srcs = glob([\"*.swift\"]), module_name = \"Kitchen\", deps = [\"//app:CamLib\"])",
         "lib/ui/u.swift": "",
     ]
 
@@ -203,45 +258,68 @@ import Testing
         return try TemporaryTree(Self.plists.merging(["app/BUILD.bazel": build]) { $1 }).load()
     }
 
-    @Test(arguments: [
-        ("infoplists = [\":base.plist\"], families = [\"iphone\", \"ipad\"]", "phone P, pad P"),
-        ("infoplists = [\"base.plist\", \"beta.plist\"], families = [\"iphone\"]", "phone P"),
-        ("infoplists = [\"//app:base.plist\"], families = [\"ipad\"]", "pad P"),
-        ("infoplists = [\":base.plist\"] + select({\":beta\": [\":beta.plist\"], \"//conditions:default\": []}), families = [\"iphone\"]", "phone P"),
-        ("infoplists = select({\":w\": [\":wide.plist\"], \"//conditions:default\": [\":base.plist\"]}), families = [\"iphone\"]", "phone PULR|P"),
-        ("infoplists = [\":base.plist\", \":wide.plist\"], families = [\"iphone\"]", "phone unknown"),
-        ("infoplists = [\":made\"], families = [\"iphone\"]", "phone unknown"),
-        ("infoplists = [\":spelt\"], families = [\"iphone\"]", "phone L"),
-        ("infoplists = PLISTS, families = FAMILIES", "phone P, pad P"),
-        ("infoplists = [p for p in LIST], families = [\"iphone\"]", "phone unknown"),
-    ] as [(String, String)])
+    @Test(
+        arguments: [
+            ("infoplists = [\":base.plist\"], families = [\"iphone\", \"ipad\"]", "phone P, pad P"),
+            ("infoplists = [\"base.plist\", \"beta.plist\"], families = [\"iphone\"]", "phone P"),
+            ("infoplists = [\"//app:base.plist\"], families = [\"ipad\"]", "pad P"),
+            (
+                "infoplists = [\":base.plist\"] + select({\":beta\": [\":beta.plist\"], \"//conditions:default\": []}), families = [\"iphone\"]",
+                "phone P"
+            ),
+            (
+                "infoplists = select({\":w\": [\":wide.plist\"], \"//conditions:default\": [\":base.plist\"]}), families = [\"iphone\"]",
+                "phone PULR|P"
+            ),
+            ("infoplists = [\":base.plist\", \":wide.plist\"], families = [\"iphone\"]", "phone unknown"),
+            ("infoplists = [\":made\"], families = [\"iphone\"]", "phone unknown"),
+            ("infoplists = [\":spelt\"], families = [\"iphone\"]", "phone L"),
+            ("infoplists = PLISTS, families = FAMILIES", "phone P, pad P"),
+            ("infoplists = [p for p in LIST], families = [\"iphone\"]", "phone unknown"),
+        ] as [(String, String)])
     func infoPlists(arguments: String, expected: String) throws {
-        let app = "PLISTS = [\":base.plist\"]\nFAMILIES = [\"iphone\"] + [\"ipad\"]\nios_application(name = \"Cam\", bundle_id = \"c\", \(arguments), deps = [\":CamLib\"])"
-        let model = try load(app, "plist_dict(name = \"spelt\", values = {\"UISupportedInterfaceOrientations\": [\"UIInterfaceOrientationLandscapeLeft\"]})")
+        let app =
+            "PLISTS = [\":base.plist\"]\nFAMILIES = [\"iphone\"] + [\"ipad\"]\nios_application(name = \"Cam\", bundle_id = \"c\", \(arguments), deps = [\":CamLib\"])"
+        let model = try load(
+            app,
+            "plist_dict(name = \"spelt\", values = {\"UISupportedInterfaceOrientations\": [\"UIInterfaceOrientationLandscapeLeft\"]})"
+        )
         #expect(model.target("Cam")?.summary() == expected)
     }
 
     @Test func conflictsAndFullScreenOfBranches() throws {
-        let conflict = try load("ios_application(name = \"Cam\", infoplists = [\":base.plist\", \":wide.plist\"], families = [\"iphone\"])")
-        #expect(conflict.target("Cam")?.diagnostics.contains { $0.fact == .bazelConflict(key: "UISupportedInterfaceOrientations") } == true)
+        let conflict = try load(
+            "ios_application(name = \"Cam\", infoplists = [\":base.plist\", \":wide.plist\"], families = [\"iphone\"])")
+        #expect(
+            conflict.target("Cam")?.diagnostics.contains {
+                $0.fact == .bazelConflict(key: "UISupportedInterfaceOrientations")
+            } == true)
     }
 
     @Test func librariesByLabel() throws {
-        let model = try load("ios_application(name = \"Cam\", minimum_os_version = \"16.0\", infoplists = [\":base.plist\"], families = [\"iphone\"], deps = [\":CamLib\"])")
+        let model = try load(
+            "ios_application(name = \"Cam\", minimum_os_version = \"16.0\", infoplists = [\":base.plist\"], families = [\"iphone\"], deps = [\":CamLib\"])"
+        )
         let target = try #require(model.target("Cam"))
-        #expect(target.sourceFiles.map { "\($0.path) \($0.module)" } == ["app/Sources/a.swift CamLib", "lib/ui/u.swift Kitchen"])
+        #expect(
+            target.sourceFiles.map { "\($0.path) \($0.module)" } == [
+                "app/Sources/a.swift CamLib", "lib/ui/u.swift Kitchen",
+            ])
         #expect(target.configuration()?.deploymentTarget == "16.0")
         #expect(model.notes.contains { $0.what == "//app:gone" })
     }
 
     @Test func macrosCountByTheirArguments() throws {
-        let model = try load("my_company_app(name = \"Cam\", infoplists = [\":base.plist\"], families = [\"iphone\"])\ntvos_application(name = \"TV\", infoplists = [\":base.plist\"], families = [\"tv\"])")
+        let model = try load(
+            "my_company_app(name = \"Cam\", infoplists = [\":base.plist\"], families = [\"iphone\"])\ntvos_application(name = \"TV\", infoplists = [\":base.plist\"], families = [\"tv\"])"
+        )
         #expect(model.apps.map(\.name) == ["Cam"])
         #expect(model.notes.contains { $0.reason.contains("my_company_app") })
     }
 
     @Test func nonsenseNeverCrashes() {
-        let seed = Array("a(b = [1, \"x\"] + select({\"k\": [\"v\"]}), c = {\"d\": 'e'}, **k)\n# c\nX = \"\"\"t\"\"\"\n".utf8)
+        let seed = Array(
+            "a(b = [1, \"x\"] + select({\"k\": [\"v\"]}), c = {\"d\": 'e'}, **k)\n# c\nX = \"\"\"t\"\"\"\n".utf8)
         for index in seed.indices {
             for byte in Array("()[]{}\"'#=,:\n\\".utf8) + [0xFF, 0] {
                 var copy = seed

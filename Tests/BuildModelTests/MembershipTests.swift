@@ -49,7 +49,8 @@ extension AppTarget {
             "Src/Root/d.swift": "",
         ])
         let model = try tree.load()
-        #expect(model.target("Cam")?.paths == ["Src/Deep/c.swift", "Src/One/a.swift", "Src/Root/d.swift", "Src/b.swift"])
+        #expect(
+            model.target("Cam")?.paths == ["Src/Deep/c.swift", "Src/One/a.swift", "Src/Root/d.swift", "Src/b.swift"])
         #expect(model.diagnostics.isEmpty)
     }
 
@@ -66,7 +67,9 @@ extension AppTarget {
             S2 = { isa = PBXSourcesBuildPhase; files = ( Y1, Y2, Y3 ); };
             """
         let text = project.text.replacing("buildPhases = ( S1,", with: "buildPhases = ( S2, S1,")
-        let tree = try TemporaryTree(["Cam.xcodeproj/project.pbxproj": text, "a.swift": "", "b.swift": "", "c.swift": ""])
+        let tree = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": text, "a.swift": "", "b.swift": "", "c.swift": "",
+        ])
         #expect(try tree.load().target("Cam")?.paths == ["a.swift"])
     }
 
@@ -91,7 +94,10 @@ extension AppTarget {
     }
 
     @Test func localisedCopies() {
-        #expect(LocalizedResources.deduplicated(["x/fr.lproj/M.storyboard", "x/en.lproj/M.storyboard"]) == ["x/en.lproj/M.storyboard"])
+        #expect(
+            LocalizedResources.deduplicated(["x/fr.lproj/M.storyboard", "x/en.lproj/M.storyboard"]) == [
+                "x/en.lproj/M.storyboard"
+            ])
         #expect(LocalizedResources.deduplicated(["x/fr.lproj/M.xib", "y/fr.lproj/M.xib"]).count == 2)
         #expect(LocalizedResources.deduplicated(["a.swift", "b.swift"]) == ["a.swift", "b.swift"])
     }
@@ -101,10 +107,13 @@ extension AppTarget {
         project.sources = ["a.swift", "Debug/b.swift", "Mock1.swift", "Mock2.swift"]
         project.settings = [
             "Debug": ["EXCLUDED_SOURCE_FILE_NAMES": "Mock*.swift"],
-            "Release": ["EXCLUDED_SOURCE_FILE_NAMES": "Mock*.swift Debug/*", "INCLUDED_SOURCE_FILE_NAMES": "Mock2.swift"],
+            "Release": [
+                "EXCLUDED_SOURCE_FILE_NAMES": "Mock*.swift Debug/*", "INCLUDED_SOURCE_FILE_NAMES": "Mock2.swift",
+            ],
         ]
         let tree = try TemporaryTree([
-            "Cam.xcodeproj/project.pbxproj": project.text, "a.swift": "", "Debug/b.swift": "", "Mock1.swift": "", "Mock2.swift": "",
+            "Cam.xcodeproj/project.pbxproj": project.text, "a.swift": "", "Debug/b.swift": "", "Mock1.swift": "",
+            "Mock2.swift": "",
         ])
         // What one configuration builds is part of the target.
         #expect(try tree.load().target("Cam")?.paths == ["Debug/b.swift", "Mock2.swift", "a.swift"])
@@ -129,7 +138,9 @@ extension AppTarget {
         var project = ProjectText()
         project.sources = ["a.swift"]
         project.settings = ["": ["SWIFT_OBJC_BRIDGING_HEADER": "$(SRCROOT)/Support/Bridge.h"]]
-        let tree = try TemporaryTree(["Cam.xcodeproj/project.pbxproj": project.text, "a.swift": "", "Support/Bridge.h": ""])
+        let tree = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": project.text, "a.swift": "", "Support/Bridge.h": "",
+        ])
         #expect(try tree.load().target("Cam")?.paths == ["Support/Bridge.h", "a.swift"])
     }
 }
@@ -196,7 +207,10 @@ extension AppTarget {
                        membershipExceptions = ( Shared/Other.swift, Shared/Orientation.swift );
                        platformFiltersByRelativePath = { "Shared/Orientation.swift" = ( macos ); }; };
                 """)
-        #expect(model.target("Cam")?.paths == ["Cam/Legacy/Old.swift", "Cam/Main.swift", "Cam/UI/Base.lproj/Main.storyboard"])
+        #expect(
+            model.target("Cam")?.paths == [
+                "Cam/Legacy/Old.swift", "Cam/Main.swift", "Cam/UI/Base.lproj/Main.storyboard",
+            ])
         #expect(model.target("Kit")?.paths == ["Cam/Shared/Other.swift"])
     }
 
@@ -265,16 +279,17 @@ extension AppTarget {
         let model = try load {
             $0.target = "dependencies = ( D1, D3 );"
             $0.targets = "T2, T3, T4"
-            $0.objects = Self.framework.replacing("DEPS", with: "D4") + """
-                T3 = { isa = PBXAggregateTarget; name = All; buildConfigurationList = L2; dependencies = ( D2 ); };
-                T4 = { isa = PBXNativeTarget; name = Ext; productType = "com.apple.product-type.app-extension";
-                       buildConfigurationList = L2; buildPhases = ( S4 ); };
-                S4 = { isa = PBXSourcesBuildPhase; files = ( Y4 ); };
-                Y4 = { isa = PBXBuildFile; fileRef = X4; };
-                X4 = { isa = PBXFileReference; path = a.swift; sourceTree = "<group>"; };
-                D1 = { isa = PBXTargetDependency; target = T3; }; D2 = { isa = PBXTargetDependency; target = T2; };
-                D3 = { isa = PBXTargetDependency; target = T4; }; D4 = { isa = PBXTargetDependency; target = T2; };
-                """
+            $0.objects =
+                Self.framework.replacing("DEPS", with: "D4") + """
+                    T3 = { isa = PBXAggregateTarget; name = All; buildConfigurationList = L2; dependencies = ( D2 ); };
+                    T4 = { isa = PBXNativeTarget; name = Ext; productType = "com.apple.product-type.app-extension";
+                           buildConfigurationList = L2; buildPhases = ( S4 ); };
+                    S4 = { isa = PBXSourcesBuildPhase; files = ( Y4 ); };
+                    Y4 = { isa = PBXBuildFile; fileRef = X4; };
+                    X4 = { isa = PBXFileReference; path = a.swift; sourceTree = "<group>"; };
+                    D1 = { isa = PBXTargetDependency; target = T3; }; D2 = { isa = PBXTargetDependency; target = T2; };
+                    D3 = { isa = PBXTargetDependency; target = T4; }; D4 = { isa = PBXTargetDependency; target = T2; };
+                    """
         }
         #expect(model.target("Cam")?.sourceFiles.map(\.path) == ["kit.swift"])
         #expect(model.target("Ext")?.sourceFiles.map(\.path) == ["a.swift"])
@@ -299,7 +314,8 @@ extension AppTarget {
             """
         if byTarget { project.target = "dependencies = ( D1 );" } else { project.links = "Z1" }
         let tree = try TemporaryTree([
-            "Cam.xcodeproj/project.pbxproj": project.text, "Kit/Kit.xcodeproj/project.pbxproj": kit.text, "Kit/k.swift": "",
+            "Cam.xcodeproj/project.pbxproj": project.text, "Kit/Kit.xcodeproj/project.pbxproj": kit.text,
+            "Kit/k.swift": "",
         ])
         let model = try tree.load()
         #expect(model.target("Cam")?.sourceFiles.map(\.path) == ["Kit/k.swift"])

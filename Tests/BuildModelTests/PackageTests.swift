@@ -60,7 +60,8 @@ private let expected = [
     func folderReference(type: String) throws {
         let model = try load {
             $0.children = "X1"
-            $0.objects += "X1 = { isa = PBXFileReference; lastKnownFileType = \(type); path = Packages/UI; sourceTree = \"<group>\"; };"
+            $0.objects +=
+                "X1 = { isa = PBXFileReference; lastKnownFileType = \(type); path = Packages/UI; sourceTree = \"<group>\"; };"
         }
         #expect(members(model) == expected)
     }
@@ -68,16 +69,19 @@ private let expected = [
     @Test func synchronizedFolder() throws {
         let model = try load {
             $0.children = "F1"
-            $0.objects += "F1 = { isa = PBXFileSystemSynchronizedRootGroup; path = Packages; sourceTree = \"<group>\"; };"
+            $0.objects +=
+                "F1 = { isa = PBXFileSystemSynchronizedRootGroup; path = Packages; sourceTree = \"<group>\"; };"
         }
         #expect(members(model) == expected)
     }
 
     @Test func workspaceReference() throws {
-        let model = try load({ _ in }, extra: [
-            "Cam.xcworkspace/contents.xcworkspacedata":
-                "<Workspace version=\"1.0\"><FileRef location=\"group:Cam.xcodeproj\"/><Group location=\"group:Packages\" name=\"P\"><FileRef location=\"group:UI\"/></Group></Workspace>"
-        ])
+        let model = try load(
+            { _ in },
+            extra: [
+                "Cam.xcworkspace/contents.xcworkspacedata":
+                    "<Workspace version=\"1.0\"><FileRef location=\"group:Cam.xcodeproj\"/><Group location=\"group:Packages\" name=\"P\"><FileRef location=\"group:UI\"/></Group></Workspace>"
+            ])
         #expect(members(model) == expected)
     }
 
@@ -95,31 +99,39 @@ private let expected = [
     }
 
     @Test func vendoredPackagesAreOnlyResolved() throws {
-        let model = try load({
-            $0.project = "packageReferences = ( K1 );"
-            $0.objects += "K1 = { isa = XCLocalSwiftPackageReference; relativePath = Vendor/Box; };"
-            $0.objects = $0.objects.replacing("UIKitchen", with: "Box")
-        }, extra: [
-            "Vendor/Box/Package.swift": "let package = Package(name: \"Box\", products: [.library(name: \"Box\", targets: [\"Box\"])], targets: [.target(name: \"Box\")])",
-            "Vendor/Box/Sources/b.swift": "",
-        ])
+        let model = try load(
+            {
+                $0.project = "packageReferences = ( K1 );"
+                $0.objects += "K1 = { isa = XCLocalSwiftPackageReference; relativePath = Vendor/Box; };"
+                $0.objects = $0.objects.replacing("UIKitchen", with: "Box")
+            },
+            extra: [
+                "Vendor/Box/Package.swift":
+                    "let package = Package(name: \"Box\", products: [.library(name: \"Box\", targets: [\"Box\"])], targets: [.target(name: \"Box\")])",
+                "Vendor/Box/Sources/b.swift": "",
+            ])
         #expect(model.target("Cam")?.sourceFiles.map(\.ownership) == [.resolvedOnly])
     }
 
     @Test func manifestsThatAreCode() throws {
-        let model = try load({
-            $0.project = "packageReferences = ( K1 );"
-            $0.objects += "K1 = { isa = XCLocalSwiftPackageReference; relativePath = Packages/UI; };"
-        }, extra: [
-            "Packages/UI/Package.swift": """
+        let model = try load(
+            {
+                $0.project = "packageReferences = ( K1 );"
+                $0.objects += "K1 = { isa = XCLocalSwiftPackageReference; relativePath = Packages/UI; };"
+            },
+            extra: [
+                "Packages/UI/Package.swift": """
                 import PackageDescription
                 let names = ["Screens"]
                 let package = Package(name: "UI", products: names.map { .library(name: $0, targets: [$0]) },
                     targets: names.map { .target(name: $0) })
                 """
-        ])
+            ])
         #expect(members(model) == [])
-        #expect(model.notes.contains { $0.what == "Packages/UI/Package.swift" && $0.reason.contains("not statically readable") })
+        #expect(
+            model.notes.contains {
+                $0.what == "Packages/UI/Package.swift" && $0.reason.contains("not statically readable")
+            })
     }
 
     @Test func missingManifestsAreNoted() throws {
@@ -137,7 +149,8 @@ private let expected = [
     }
 
     @Test(arguments: [
-        ("f(\"a\")", ManifestExpression.Value.string("a")), ("f(\"a\" + \"b\")", .string("ab")), ("f(#\"a\"#)", .string("a")),
+        ("f(\"a\")", ManifestExpression.Value.string("a")), ("f(\"a\" + \"b\")", .string("ab")),
+        ("f(#\"a\"#)", .string("a")),
         ("f(\"a\\\"b\")", .string("a\"b")), ("f(true)", .boolean(true)), ("f(1_0)", .number("10")), ("f(nil)", .null),
         ("f(.iPhone)", .member("iPhone")), ("f(A.b.iPad)", .member("iPad")), ("let x = \"v\"\nf(x)", .string("v")),
         ("let x = \"v\"\nf(\"a\\(x)c\")", .string("avc")), ("enum E { static let x = \"v\" }\nf(E.x)", .string("v")),
@@ -164,7 +177,10 @@ private let expected = [
     }
 
     @Test func nonsenseNeverCrashes() {
-        for text in ["", "f(", "f(]", "let a =", "\u{0}\u{1}", String(repeating: "f(", count: 3000), String(repeating: "[", count: 5000)] {
+        for text in [
+            "", "f(", "f(]", "let a =", "\u{0}\u{1}", String(repeating: "f(", count: 3000),
+            String(repeating: "[", count: 5000),
+        ] {
             _ = SwiftManifest(Array(text.utf8), path: "M.swift")
         }
     }

@@ -21,16 +21,18 @@ import Testing
 
     @Test func aggregatesAreOther() { #expect(ProductType.kind(of: "", isNativeTarget: false) == .other) }
 
-    @Test(arguments: [
-        (["SDKROOT": "iphoneos"], TargetPlatform.iOS), (["SDKROOT": "iphonesimulator17.0"], .iOS),
-        (["SDKROOT": "watchos"], .watchOS), (["SDKROOT": "appletvos"], .tvOS), (["SDKROOT": "macosx"], .macOS),
-        (["SDKROOT": "xros"], .visionOS), (["SDKROOT": "auto", "SUPPORTED_PLATFORMS": "iphoneos iphonesimulator macosx"], .iOS),
-        (["SDKROOT": "auto", "SUPPORTED_PLATFORMS": "macosx"], .macOS),
-        (["SDKROOT": "iphoneos", "TARGETED_DEVICE_FAMILY": "7"], .visionOS),
-        (["SDKROOT": "iphoneos", "TARGETED_DEVICE_FAMILY": "1,2,7"], .iOS), ([:], .unknown),
-        (["IPHONEOS_DEPLOYMENT_TARGET": "15.0"], .iOS),
-        (["SDKROOT": "/Applications/Xcode.app/SDKs/iPhoneOS.sdk"], .iOS),
-    ] as [([String: String], TargetPlatform)])
+    @Test(
+        arguments: [
+            (["SDKROOT": "iphoneos"], TargetPlatform.iOS), (["SDKROOT": "iphonesimulator17.0"], .iOS),
+            (["SDKROOT": "watchos"], .watchOS), (["SDKROOT": "appletvos"], .tvOS), (["SDKROOT": "macosx"], .macOS),
+            (["SDKROOT": "xros"], .visionOS),
+            (["SDKROOT": "auto", "SUPPORTED_PLATFORMS": "iphoneos iphonesimulator macosx"], .iOS),
+            (["SDKROOT": "auto", "SUPPORTED_PLATFORMS": "macosx"], .macOS),
+            (["SDKROOT": "iphoneos", "TARGETED_DEVICE_FAMILY": "7"], .visionOS),
+            (["SDKROOT": "iphoneos", "TARGETED_DEVICE_FAMILY": "1,2,7"], .iOS), ([:], .unknown),
+            (["IPHONEOS_DEPLOYMENT_TARGET": "15.0"], .iOS),
+            (["SDKROOT": "/Applications/Xcode.app/SDKs/iPhoneOS.sdk"], .iOS),
+        ] as [([String: String], TargetPlatform)])
     func platforms(settings: [String: String], expected: TargetPlatform) {
         let stack = SettingsStack(configuration: "Release", layers: [.constants(settings, level: .target)])
         #expect(ProductType.platform(of: stack) == expected)
@@ -68,8 +70,38 @@ import Testing
         #expect(target.configurationGroups.map { $0.map(\.name) } == [["Release"], ["Debug"]])
     }
 
+    /// A configuration the project does not have takes the project's default one.
+    @Test func projectConfigurationByName() throws {
+        var project = ProjectText()
+        project.settings = ["Debug": [:], "Release": [:]]
+        project.projectBase = ""
+        let text = project.text
+            .replacing(
+                "PCDebug = { isa = XCBuildConfiguration; name = \"Debug\"",
+                with: "PCDebug = { isa = XCBuildConfiguration; name = \"Other\""
+            )
+            .replacing(
+                "PCRelease = { isa = XCBuildConfiguration; name = \"Release\";",
+                with: "PCRelease = { isa = XCBuildConfiguration; name = \"Release\"; /* default */")
+        let target = try #require(TemporaryTree(["Cam.xcodeproj/project.pbxproj": text]).load().target("Cam"))
+        #expect(target.platform == .iOS)
+        #expect(target.configurations.map(\.name) == ["Debug", "Release"])
+    }
+
+    /// Bytes that are no UTF-8 do not stop a project from being read.
+    @Test func invalidUTF8InAProject() throws {
+        let tree = try TemporaryTree(["a.swift": ""])
+        var project = ProjectText()
+        project.sources = ["a.swift"]
+        var data = Array(project.text.utf8)
+        data.insert(contentsOf: Array("/* ".utf8) + [0xFF, 0xC3] + Array(" */".utf8), at: 14)
+        try tree.write("Cam.xcodeproj/project.pbxproj", .init(data))
+        #expect(try tree.load().target("Cam")?.sourceFiles.count == 1)
+    }
+
     @Test func configurationsThatAgreeCollapse() throws {
-        let target = try #require(TemporaryTree(["Cam.xcodeproj/project.pbxproj": ProjectText().text]).load().target("Cam"))
+        let target = try #require(
+            TemporaryTree(["Cam.xcodeproj/project.pbxproj": ProjectText().text]).load().target("Cam"))
         #expect(target.configurationGroups.map { $0.map(\.name) } == [["Release", "Debug"]])
     }
 
@@ -87,7 +119,9 @@ import Testing
     /// M11: one plist for each configuration, found through variables.
     @Test func infoPlistByConfiguration() throws {
         var project = ProjectText()
-        project.settings = ["": ["INFOPLIST_FILE": "$(SRCROOT)/Plists/$(CONFIGURATION)/Info.plist", "TARGETED_DEVICE_FAMILY": "1"]]
+        project.settings = [
+            "": ["INFOPLIST_FILE": "$(SRCROOT)/Plists/$(CONFIGURATION)/Info.plist", "TARGETED_DEVICE_FAMILY": "1"]
+        ]
         let tree = try TemporaryTree([
             "Cam.xcodeproj/project.pbxproj": project.text,
             "Plists/Debug/Info.plist": infoPlist("<key>UISupportedInterfaceOrientations</key>" + array("L")),
@@ -96,7 +130,10 @@ import Testing
         let target = try #require(tree.load().target("Cam"))
         #expect(target.summary() == "phone P")
         #expect(target.summary("Debug") == "phone L")
-        #expect(target.configurations.compactMap(\.infoPlistPath).sorted() == ["Plists/Debug/Info.plist", "Plists/Release/Info.plist"])
+        #expect(
+            target.configurations.compactMap(\.infoPlistPath).sorted() == [
+                "Plists/Debug/Info.plist", "Plists/Release/Info.plist",
+            ])
     }
 
     @Test(arguments: [
@@ -167,7 +204,8 @@ import Testing
         project.objects = "X1 = { isa = PBXFileReference; path = \"Configs/App.xcconfig\"; sourceTree = \"<group>\"; };"
         let files = [
             "Cam.xcodeproj/project.pbxproj": project.text,
-            "Configs/App.xcconfig": "#include? \"Local.xcconfig\"\n#include \"../Shared/Base.xcconfig\"\nINFOPLIST_FILE = Info.plist\nTARGETED_DEVICE_FAMILY = 1,2",
+            "Configs/App.xcconfig":
+                "#include? \"Local.xcconfig\"\n#include \"../Shared/Base.xcconfig\"\nINFOPLIST_FILE = Info.plist\nTARGETED_DEVICE_FAMILY = 1,2",
             "Shared/Base.xcconfig": "SDKROOT = iphoneos;\nTARGETED_DEVICE_FAMILY = 1",
         ].merging(Self.plist) { $1 }
         let target = try #require(TemporaryTree(files).load().target("Cam"))
@@ -181,12 +219,15 @@ import Testing
     @Test func anchors() throws {
         var project = ProjectText()
         project.projectSettings = [:]
-        project.targetBase = "baseConfigurationReferenceAnchor = S9; baseConfigurationReferenceRelativePath = \"inner/App.xcconfig\";"
+        project.targetBase =
+            "baseConfigurationReferenceAnchor = S9; baseConfigurationReferenceRelativePath = \"inner/App.xcconfig\";"
         project.children = "S9"
-        project.objects = "S9 = { isa = PBXFileSystemSynchronizedRootGroup; path = xcconfig; sourceTree = \"<group>\"; };"
+        project.objects =
+            "S9 = { isa = PBXFileSystemSynchronizedRootGroup; path = xcconfig; sourceTree = \"<group>\"; };"
         let files = [
             "Cam.xcodeproj/project.pbxproj": project.text,
-            "xcconfig/inner/App.xcconfig": "SDKROOT = iphoneos\nINFOPLIST_FILE = Info.plist\nTARGETED_DEVICE_FAMILY = 2",
+            "xcconfig/inner/App.xcconfig":
+                "SDKROOT = iphoneos\nINFOPLIST_FILE = Info.plist\nTARGETED_DEVICE_FAMILY = 2",
         ].merging(Self.plist) { $1 }
         let target = try #require(TemporaryTree(files).load().target("Cam"))
         #expect(target.summary() == "pad P")
@@ -203,7 +244,10 @@ import Testing
         project.objects = "X1 = { isa = PBXFileReference; path = \"\(path)\"; sourceTree = \"<group>\"; };"
         let model = try TemporaryTree(["Cam.xcodeproj/project.pbxproj": project.text].merging(Self.plist) { $1 }).load()
         #expect(model.target("Cam")?.summary() == "phone P")
-        #expect(model.diagnostics.contains { $0.fact == .missingConfigurationFile(path: path, isInclude: false, isGenerated: isGenerated) })
+        #expect(
+            model.diagnostics.contains {
+                $0.fact == .missingConfigurationFile(path: path, isInclude: false, isGenerated: isGenerated)
+            })
     }
 
     @Test func danglingBaseConfiguration() throws {

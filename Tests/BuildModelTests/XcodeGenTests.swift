@@ -3,7 +3,9 @@ import Testing
 
 @testable import BuildModel
 
-private func load(_ manifest: String, _ files: [String: String] = [:], options: LoadOptions = LoadOptions(environment: [:])) throws -> ProjectModel {
+private func load(
+    _ manifest: String, _ files: [String: String] = [:], options: LoadOptions = LoadOptions(environment: [:])
+) throws -> ProjectModel {
     try TemporaryTree(["project.yml": manifest].merging(files) { $1 }).load(options: options)
 }
 
@@ -31,7 +33,9 @@ private let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
         #expect(target.origin == TargetOrigin(kind: .xcodeGen, path: "project.yml"))
         #expect(target.summary() == "phone PL, pad P")
         #expect(target.summary("Debug") == "phone PL, pad L")
-        #expect(target.configuration()?.declarations[.pad]?.origin.first?.location == SourceLocation(file: "project.yml", line: 10, column: 9))
+        #expect(
+            target.configuration()?.declarations[.pad]?.origin.first?.location
+                == SourceLocation(file: "project.yml", line: 10, column: 9))
         #expect(target.configuration()?.deviceFamilies.isAssumed == false)
     }
 
@@ -123,14 +127,14 @@ private let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
             """,
             [
                 "sub/base.yml": """
-                    targets:
-                      Cam:
-                        type: application
-                        platform: iOS
-                        sources: [Shared]
-                        info: { path: Made.plist }
-                        settings: { base: { TARGETED_DEVICE_FAMILY: 2, \(key): UIInterfaceOrientationPortrait } }
-                    """,
+                targets:
+                  Cam:
+                    type: application
+                    platform: iOS
+                    sources: [Shared]
+                    info: { path: Made.plist }
+                    settings: { base: { TARGETED_DEVICE_FAMILY: 2, \(key): UIInterfaceOrientationPortrait } }
+                """,
                 "off.yml": "targets: { Cam: { platform: tvOS } }",
                 "sub/plain.yml": "targets: { Cam: { sources: [Plain] } }",
                 "sub/Shared/s.swift": "", "Own/o.swift": "", "Plain/p.swift": "",
@@ -153,7 +157,8 @@ private let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
 
     /// Keys match as parts of configuration names, unless they are exactly another one's name.
     @Test(arguments: [
-        ("debug", "Debug", true), ("debug", "Beta Debug", true), ("Debug", "Beta Debug", false), ("Beta Debug", "Beta Debug", true),
+        ("debug", "Debug", true), ("debug", "Beta Debug", true), ("Debug", "Beta Debug", false),
+        ("Beta Debug", "Beta Debug", true),
         ("release", "Debug", false), ("beta", "Beta Debug", true),
     ])
     func configurationKeys(key: String, configuration: String, matches: Bool) throws {
@@ -183,11 +188,16 @@ private let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
             """)
         let target = try #require(model.target("Cam"))
         #expect(target.configuration()?.deviceFamilies.idioms == [.phone, .pad])
-        #expect(target.diagnostics.contains { $0.fact == .ignoredManifestSettings(names: ["TARGETED_DEVICE_FAMILY"]) && $0.location?.line == 6 })
+        #expect(
+            target.diagnostics.contains {
+                $0.fact == .ignoredManifestSettings(names: ["TARGETED_DEVICE_FAMILY"]) && $0.location?.line == 6
+            })
     }
 
     @Test func plainSettingsAlone() throws {
-        let model = try load("targets: { Cam: { type: application, platform: iOS, settings: { TARGETED_DEVICE_FAMILY: 1, GENERATE_INFOPLIST_FILE: \"YES\" } } }")
+        let model = try load(
+            "targets: { Cam: { type: application, platform: iOS, settings: { TARGETED_DEVICE_FAMILY: 1, GENERATE_INFOPLIST_FILE: \"YES\" } } }"
+        )
         #expect(model.target("Cam")?.summary() == "phone default PLR")
     }
 
@@ -197,7 +207,8 @@ private let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
             options: { settingPresets: none }
             targets: { Cam: { type: application, platform: iOS, settings: { GENERATE_INFOPLIST_FILE: YES, SDKROOT: iphoneos } } }
             """)
-        #expect(model.target("Cam")?.configuration()?.deviceFamilies == DeviceFamilies(idioms: [.phone], isAssumed: true))
+        #expect(
+            model.target("Cam")?.configuration()?.deviceFamilies == DeviceFamilies(idioms: [.phone], isAssumed: true))
     }
 
     /// A preset would beat the xcconfig, so it is not written where the xcconfig has the key.
@@ -254,7 +265,8 @@ private let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
             ])
         #expect(
             model.target("Cam")?.sourceFiles.map(\.path) == [
-                "App/a.swift", "ByPath/iOS/i.swift", "Lib/Keep/k.swift", "One/File.swift", "Phone/p.swift", "Synced/s.swift",
+                "App/a.swift", "ByPath/iOS/i.swift", "Lib/Keep/k.swift", "One/File.swift", "Phone/p.swift",
+                "Synced/s.swift",
             ])
         #expect(model.diagnostics.map(\.fact) == [.danglingReference(what: "source 'Gone'", target: "Cam")])
     }
@@ -262,7 +274,10 @@ private let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
     @Test func firstInfoPlistAmongTheSources() throws {
         let model = try load(
             "targets: { Cam: { type: application, platform: iOS, sources: [App] } }",
-            ["App/a.swift": "", "App/Support/Info.plist": infoPlist("<key>UISupportedInterfaceOrientations</key>" + array("P"))])
+            [
+                "App/a.swift": "",
+                "App/Support/Info.plist": infoPlist("<key>UISupportedInterfaceOrientations</key>" + array("P")),
+            ])
         #expect(model.target("Cam")?.summary() == "phone P, pad P")
         #expect(model.target("Cam")?.configuration()?.infoPlistPath == "App/Support/Info.plist")
     }
@@ -300,7 +315,8 @@ private let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
             """,
             [
                 "Kit/k.swift": "", "MacKit/m.swift": "",
-                "Packages/Local/Package.swift": "let package = Package(name: \"L\", products: [.library(name: \"Box\", targets: [\"Box\"])], targets: [.target(name: \"Box\")])",
+                "Packages/Local/Package.swift":
+                    "let package = Package(name: \"L\", products: [.library(name: \"Box\", targets: [\"Box\"])], targets: [.target(name: \"Box\")])",
                 "Packages/Local/Sources/Box/b.swift": "",
             ])
         #expect(model.target("Cam")?.sourceFiles.map(\.path) == ["Kit/k.swift", "Packages/Local/Sources/Box/b.swift"])
@@ -323,7 +339,8 @@ private let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
     }
 
     @Test(arguments: [
-        ("targets: [", "project.yml"), ("targets:\n  - : :\n x", "project.yml"), ("include: [gone.yml]\ntargets: {}", "gone.yml"),
+        ("targets: [", "project.yml"), ("targets:\n  - : :\n x", "project.yml"),
+        ("include: [gone.yml]\ntargets: {}", "gone.yml"),
         ("include: bad.yml\ntargets: {}", "bad.yml"),
     ])
     func damageIsOneDiagnostic(text: String, file: String) throws {
@@ -335,7 +352,9 @@ private let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
 
     @Test func aliasesThatMultiplyAreRefused() throws {
         var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
-        for index in 1..<9 { text += "a\(index): &a\(index) [\(Array(repeating: "*a\(index - 1)", count: 10).joined(separator: ", "))]\n" }
+        for index in 1..<9 {
+            text += "a\(index): &a\(index) [\(Array(repeating: "*a\(index - 1)", count: 10).joined(separator: ", "))]\n"
+        }
         #expect(throws: YAMLReader.Failure.self) { try YAMLReader.read(Array(text.utf8), file: "x") }
     }
 
@@ -353,12 +372,17 @@ private let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
 
 @Suite struct PathGlobTests {
     @Test(arguments: [
-        ("Sources/**", "Sources/a.swift", true), ("Sources/**", "Sources/a/b.swift", true), ("Sources/**", "Other/a.swift", false),
+        ("Sources/**", "Sources/a.swift", true), ("Sources/**", "Sources/a/b.swift", true),
+        ("Sources/**", "Other/a.swift", false),
         ("Sources/**/*.swift", "Sources/a.swift", true), ("Sources/**/*.swift", "Sources/x/y/a.swift", true),
-        ("Sources/*.swift", "Sources/x/a.swift", false), ("**/qqq.lproj", "a/b/qqq.lproj", true), ("*.{m,swift}", "a.swift", true),
-        ("*.{m,swift}", "a.h", false), ("**", "a/b/c", true), ("a/**/b/**/c", "a/x/b/y/z/c", true), ("a/**/b", "a/x/c", false),
+        ("Sources/*.swift", "Sources/x/a.swift", false), ("**/qqq.lproj", "a/b/qqq.lproj", true),
+        ("*.{m,swift}", "a.swift", true),
+        ("*.{m,swift}", "a.h", false), ("**", "a/b/c", true), ("a/**/b/**/c", "a/x/b/y/z/c", true),
+        ("a/**/b", "a/x/c", false),
     ])
-    func matching(pattern: String, path: String, expected: Bool) { #expect(PathGlob.matches(pattern, path) == expected) }
+    func matching(pattern: String, path: String, expected: Bool) {
+        #expect(PathGlob.matches(pattern, path) == expected)
+    }
 
     @Test func aFolderCoversWhatIsInIt() {
         #expect(PathGlob.covers("**/Old", "a/Old/x/y.swift"))

@@ -105,7 +105,8 @@ private func read(_ text: String) throws -> PropertyListDocument {
     }
 
     @Test func declaredLatin1() throws {
-        let text = "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><plist><dict><key>k</key><string>é</string></dict></plist>"
+        let text =
+            "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><plist><dict><key>k</key><string>é</string></dict></plist>"
         let data = try #require(text.data(using: .isoLatin1))
         #expect(try PropertyListReader.read(Array(data), name: "x").root["k"]?.string == "é")
     }

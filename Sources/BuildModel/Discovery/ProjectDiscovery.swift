@@ -49,7 +49,9 @@ struct ProjectDiscovery {
     func descriptions(in directory: String) -> [Source] {
         let entries = context.files.entries(of: directory)
         func paths(_ suffix: String) -> [String] {
-            entries.filter { $0.name.hasSuffix(suffix) && $0.kind == .directory }.map { FilePath.join(directory, $0.name) }
+            entries.filter { $0.name.hasSuffix(suffix) && $0.kind == .directory }.map {
+                FilePath.join(directory, $0.name)
+            }
         }
         func file(_ names: String...) -> String? {
             names.first { name in entries.contains { $0.name == name && $0.kind == .file } }.map {

@@ -111,7 +111,8 @@ public struct ProjectLoader: Sendable {
                     read(source)
                 }
                 if sources.isEmpty {
-                    context.trace("no project below '\(context.files.display(argument.path))'; reading it as a plain folder")
+                    context.trace(
+                        "no project below '\(context.files.display(argument.path))'; reading it as a plain folder")
                     blueprints += BareFolder(context: context, directory: argument.path).blueprints()
                 }
             case .file:
@@ -178,9 +179,11 @@ public struct ProjectLoader: Sendable {
                 let reason = failure?.reason ?? "cannot be read"
                 context.report(
                     BuildDiagnostic(
-                        .damagedFile(file: file, problem: reason, wayOut: "correct the manifest, or generate the project"),
+                        .damagedFile(
+                            file: file, problem: reason, wayOut: "correct the manifest, or generate the project"),
                         at: failure?.location))
-                context.note(file, "\(reason); correct the manifest, or \(WayOut.generatedProject)", at: failure?.location)
+                context.note(
+                    file, "\(reason); correct the manifest, or \(WayOut.generatedProject)", at: failure?.location)
                 return nil
             }
         }
@@ -195,14 +198,16 @@ public struct ProjectLoader: Sendable {
                             wayOut: "restore it from version control"), at: SourceLocation(file: name, line: 0)))
                 return
             }
-            for reference in workspace.references where context.files.isFile(FilePath.join(reference, "Package.swift")) {
+            for reference in workspace.references where context.files.isFile(FilePath.join(reference, "Package.swift"))
+            {
                 packageDirectories.append(reference)
             }
             for project in workspace.projects {
                 guard context.files.isDirectory(project) else {
                     let display = context.files.display(project)
                     context.note(
-                        display, "is part of '\(name)' and does not exist here"
+                        display,
+                        "is part of '\(name)' and does not exist here"
                             + (display.contains("Pods/") ? "; run 'pod install' to have it read" : ""))
                     continue
                 }

@@ -88,7 +88,8 @@ struct TargetAssembly {
     private static func analysed(among names: [String], default name: String) -> String {
         func isRelease(_ name: String) -> Bool { name.lowercased().contains("release") }
         if names.contains(name), isRelease(name) { return name }
-        return names.first { $0 == "Release" } ?? names.first(where: isRelease) ?? names.first { $0 == name } ?? names.first ?? name
+        return names.first { $0 == "Release" } ?? names.first(where: isRelease) ?? names.first { $0 == name } ?? names
+            .first ?? name
     }
 
     private struct Reach {

@@ -67,7 +67,8 @@ struct ConfigurationAssembler {
         return TargetConfiguration(
             name: input.stack.configuration, deviceFamilies: families,
             deploymentTarget: nonEmpty(deploymentTarget.text), deploymentTargetOrigin: deploymentTarget.evidence,
-            moduleName: ModuleName.of(evaluator, target: input.target), compilationConditions: compilationConditions, declarations: declarations,
+            moduleName: ModuleName.of(evaluator, target: input.target), compilationConditions: compilationConditions,
+            declarations: declarations,
             orientationLists: finished.first?.lists ?? [], mainStoryboards: mainStoryboards(pipeline),
             sceneManifest: pipeline.flatMap(sceneManifest), hasLaunchScreen: pipeline.map(hasLaunchScreen),
             infoPlistPath: bases.first?.path, diagnostics: located(diagnostics))
@@ -185,7 +186,8 @@ struct ConfigurationAssembler {
         let place = declaration.origin.first?.location
         switch declaration.orientations {
         case .known(let mask) where mask != .all:
-            diagnostics.append(BuildDiagnostic(.incompletePadList(declared: mask), at: place, notes: declaration.origin))
+            diagnostics.append(
+                BuildDiagnostic(.incompletePadList(declared: mask), at: place, notes: declaration.origin))
         case .default:
             diagnostics.append(BuildDiagnostic(.incompletePadList(declared: nil), at: place))
         case .known, .unknown, .conflicting: break

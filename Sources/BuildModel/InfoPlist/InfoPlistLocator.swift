@@ -87,7 +87,8 @@ struct InfoPlistLocator {
                         dictionary: file.contents, path: file.path, rule: rule, reference: reference,
                         preprocessorLines: file.preprocessorLines)))
         case .failure(let error):
-            let location = error.position.map { SourceLocation($0, file: error.file) }
+            let location =
+                error.position.map { SourceLocation($0, file: error.file) }
                 ?? SourceLocation(file: error.file, line: 0)
             return Found(
                 base: .unknown(

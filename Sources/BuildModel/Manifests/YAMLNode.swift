@@ -96,7 +96,8 @@ struct YAMLReader {
             guard yaml_parser_load(&parser, &document) == 1 else {
                 let problem = parser.problem.map { String(cString: $0) } ?? "not YAML"
                 throw Failure(
-                    reason: problem, line: Int(parser.problem_mark.line) + 1, column: Int(parser.problem_mark.column) + 1)
+                    reason: problem, line: Int(parser.problem_mark.line) + 1,
+                    column: Int(parser.problem_mark.column) + 1)
             }
             defer { yaml_document_delete(&document) }
             guard let root = yaml_document_get_root_node(&document) else {

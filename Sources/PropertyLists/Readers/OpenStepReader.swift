@@ -186,7 +186,8 @@ struct OpenStepReader {
                 // Octal escapes name NeXTSTEP characters; only their ASCII half is the same everywhere.
                 var value = UInt32(escape - UInt8(ascii: "0"))
                 var digits = 1
-                while digits < 3, at < range.upperBound, bytes[at] >= UInt8(ascii: "0"), bytes[at] <= UInt8(ascii: "7") {
+                while digits < 3, at < range.upperBound, bytes[at] >= UInt8(ascii: "0"), bytes[at] <= UInt8(ascii: "7")
+                {
                     value = value * 8 + UInt32(bytes[at] - UInt8(ascii: "0"))
                     at += 1
                     digits += 1

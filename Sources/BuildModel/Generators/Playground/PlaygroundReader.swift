@@ -79,7 +79,8 @@ struct PlaygroundReader {
         // Playgrounds gives every app a launch screen.
         dictionary.entries.append(
             InfoEntry(
-                key: "UILaunchScreen", value: InfoValue(content: .dictionary(InfoDictionary()), location: call.location),
+                key: "UILaunchScreen",
+                value: InfoValue(content: .dictionary(InfoDictionary()), location: call.location),
                 location: call.location))
         var diagnostics: [BuildDiagnostic] = []
         if let additional = call["additionalInfoPlistContentFilePath"]?.string {
