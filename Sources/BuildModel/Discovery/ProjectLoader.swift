@@ -103,8 +103,13 @@ public struct ProjectLoader: Sendable {
             case .description(let source): read(source)
             case .directory:
                 let sources = discovery.sources(in: argument.path)
-                sources.forEach { read($0) }
-                // A description that yields no app says nothing about what is in the folder.
+                let directories = Set(sources.map { FilePath.directory(of: $0.path) })
+                for source in sources {
+                    let own = FilePath.directory(of: source.path)
+                    let isNested = directories.contains { $0 != own && FilePath.isInside(own, $0) }
+                    if isNested, loadedProjects[source.path] != nil { continue }
+                    read(source)
+                }
                 if sources.isEmpty {
                     context.trace("no project below '\(context.files.display(argument.path))'; reading it as a plain folder")
                     blueprints += BareFolder(context: context, directory: argument.path).blueprints()
@@ -127,7 +132,7 @@ public struct ProjectLoader: Sendable {
 
         private mutating func read(_ source: ProjectDiscovery.Source) {
             switch source {
-            case .project(let path): readProject(path, isPrimary: true)
+            case .project(let path): readProject(path, isPrimary: context.ownership(of: path) == .owned)
             case .workspace(let path): readWorkspace(path)
             case .xcodeGen(let path): readXcodeGen(path)
             case .tuist(let path): readTuist(path, isPrimary: true)
@@ -213,7 +218,13 @@ public struct ProjectLoader: Sendable {
             do {
                 let file = try PBXProjectFile(bundlePath: path, files: context.files)
                 let reader = XcodeProjectReader(file, context: context, isPrimary: isPrimary)
-                blueprints += reader.blueprints()
+                let found = reader.blueprints()
+                context.trace(
+                    "'\(file.displayPath)': \(found.count) targets\(isPrimary ? "" : ", read for what links them")")
+                for target in found where isPrimary && (target.kind == .app || target.kind == .appClip) {
+                    context.trace("  '\(target.name)' is an app for \(target.platform.rawValue)")
+                }
+                blueprints += found
                 packageDirectories += reader.packageDirectories()
                 for subproject in reader.subprojects() where context.files.isDirectory(subproject) {
                     readProject(subproject, isPrimary: false)

@@ -51,7 +51,7 @@ struct InfoPlistPipeline {
         if !value.undefined.isEmpty {
             reading.unknownReason = "'\(name)' uses '\(value.undefined.joined(separator: "', '"))', which is not defined here"
         }
-        let evidence = [Evidence("'\(assignment.key)' is '\(value.text)'", at: assignment.location)]
+        let evidence = value.evidence
         guard let fromFile else {
             if reading.isEmpty {
                 diagnostics.append(BuildDiagnostic(.emptyOrientationList(key: name), at: assignment.location))
@@ -181,6 +181,13 @@ struct InfoPlistPipeline {
     /// The flag as one idiom sees it.
     mutating func fullScreenRequirement(for idiom: Idiom) -> FullScreenRequirement {
         var result = FullScreenRequirement(value: false)
+        let given = base.dictionary.all("UIRequiresFullScreen")
+        if given.count > 1, idiom == .pad {
+            diagnostics.append(
+                BuildDiagnostic(
+                    .duplicateKey(key: "UIRequiresFullScreen", masks: []), at: given[1].location,
+                    notes: [Evidence("first given here", at: given[0].location)]))
+        }
         if let entry = entry("UIRequiresFullScreen", for: idiom) {
             result.origin = [Evidence("'\(entry.key)' is here", at: entry.location)]
             if let text = entry.value.text {

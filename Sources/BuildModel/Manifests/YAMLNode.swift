@@ -77,7 +77,7 @@ struct YAMLReader {
 
     /// More values than any manifest has; aliases of aliases could otherwise multiply without end.
     private static let maximumNodes = 500_000
-    private static let maximumDepth = 200
+    private static let maximumDepth = 100
 
     private let file: String
     private var count = 0

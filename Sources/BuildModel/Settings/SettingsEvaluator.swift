@@ -10,6 +10,12 @@ struct SettingValue: Sendable, Hashable {
     /// The assignments the value was made of, the deciding one first.
     var assignments: [SettingAssignment]
 
+    /// Every assignment the value was made of, the deciding one first; those without a place in a file come last.
+    var evidence: [Evidence] {
+        let all = assignments.map { Evidence("'\($0.key)' is '\($0.expression)' (\($0.level.phrase))", at: $0.location) }
+        return all.filter { $0.location != nil } + all.filter { $0.location == nil }
+    }
+
     /// `NSString.boolValue`: true for a leading `Y`, `y`, `T`, `t` or a number that is not zero.
     var boolean: Bool { LooseBoolean.value(of: text) }
 

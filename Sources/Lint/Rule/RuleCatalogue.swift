@@ -3,6 +3,7 @@ public struct RuleCatalogue: Sendable {
     /// Sorted by id.
     public let rules: [any Rule]
 
+    /// Makes a catalogue; ids have to be unique.
     public init(_ rules: [any Rule]) {
         self.rules = rules.sorted { $0.metadata.id < $1.metadata.id }
     }
@@ -12,6 +13,7 @@ public struct RuleCatalogue: Sendable {
 
     /// Every rule of the program.
     public static let standard = RuleCatalogue([
+        AlreadyWidened(),
         AppMaskFromDelegate(),
         AutorotateOnlyGuard(),
         DeadOverride(),
@@ -37,6 +39,7 @@ public struct RuleCatalogue: Sendable {
         PadListIncomplete(),
         PreferredOutsideMask(),
         ProtocolExtensionMask(),
+        RedundantAfterNarrowing(),
         RedundantOverride(),
         RedundantUpsideDown(),
         RuntimePatching(),

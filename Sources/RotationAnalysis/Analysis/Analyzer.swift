@@ -95,10 +95,13 @@ public struct Analyzer: Sendable {
         switch options.change {
         case .widening(let mode):
             return (configuration.declarations, configuration.widened(mode))
-        case .narrowing(let mask):
+        case .narrowing(let mask, let mode):
+            // The lists that a widening of the same kind would have touched go back.
             var after = configuration.declarations
-            for (idiom, declaration) in after {
-                if case .known = declaration.orientations { after[idiom]?.orientations = .known(mask) }
+            for idiom in configuration.widened(mode).keys where mode == .all || (mode == .ipad) == (idiom == .pad) {
+                if case .known(let now)? = after[idiom]?.orientations, !now.isSubset(of: mask) {
+                    after[idiom]?.orientations = .known(mask)
+                }
             }
             return (configuration.declarations, after)
         case .since(let base):

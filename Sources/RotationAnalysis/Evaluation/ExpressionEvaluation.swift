@@ -2,6 +2,9 @@ import OrientationModel
 import SourceFacts
 
 extension Evaluator {
+    /// There are four orientations; a list much longer than this is a table of something else.
+    private static let longestList = 64
+
     /// The value of an expression. `expecting` is the type its context asks for; implicit members are looked up there.
     func evaluate(_ expression: Expression, in frame: Frame, expecting: TypeReference?) -> Value {
         let here = program.location(expression.position, unit: frame.unit)
@@ -33,6 +36,7 @@ extension Evaluator {
         case .subscripted(let base, let arguments):
             return subscripted(base, arguments, in: frame)
         case .array(let elements):
+            guard elements.count <= Self.longestList else { return .unknown("a list too long to follow", at: here) }
             let element = expecting.map(elementType)
             // An array literal where a mask is wanted is a union of masks.
             if isMaskType(expecting) {

@@ -1,7 +1,7 @@
 /// The `#if` … `#endif` blocks of a Swift file.
 ///
 /// The grammar has directives as flat siblings, only in some places, and takes `.portrait` after one for a member of it. So
-/// the parser never sees them: they are found beforehand, replaced by blanks, and every node asks by
+/// the parser never sees them: they are found beforehand, replaced by blanks (``blanked(_:)``), and every node asks by
 /// its offset under which conditions it stands.
 struct CompilationDirectives: Sendable {
     /// One branch of a block.
@@ -28,7 +28,7 @@ struct CompilationDirectives: Sendable {
     /// From each offset on, until the next, these are the steps; sorted by offset.
     private var boundaries: [(offset: Int, path: [Step])] = []
     /// The directives themselves, and `#warning` and its like.
-    private(set) var ranges: [Range<Int>] = []
+    private var ranges: [Range<Int>] = []
 
     /// Finds the directives of a source.
     init(_ source: [UInt8]) {
@@ -58,6 +58,15 @@ struct CompilationDirectives: Sendable {
     func divides(_ range: Range<Int>) -> Bool {
         guard !boundaries.isEmpty else { return false }
         return lastBoundary(notAfter: range.lowerBound) != lastBoundary(notAfter: range.upperBound - 1)
+    }
+
+    /// The source with blanks in place of directives; as long, and with the same lines.
+    func blanked(_ source: [UInt8]) -> [UInt8] {
+        var result = source
+        for range in ranges {
+            for index in range where result[index] != UInt8(ascii: "\n") { result[index] = UInt8(ascii: " ") }
+        }
+        return result
     }
 
     private func lastBoundary(notAfter offset: Int) -> Int? {

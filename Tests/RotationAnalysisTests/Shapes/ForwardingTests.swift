@@ -48,7 +48,7 @@ import Testing
                 }
             }
             """),
-        Shape("a property that holds the content", .init("TrayScreen", "? via content", after: "unproven +ULR"), """
+        Shape("a property that holds the content", .init("TrayScreen", "? via content", after: "unproven +ULR"), isCompilable: false, """
             class TrayScreen: UIViewController {
                 var content: UIViewController!
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

@@ -157,8 +157,8 @@ import Testing
                 }
             }
             """),
-        Shape("the release, always there", .init("EditionScreen", "P", after: "held"), deploymentTarget: [16, 0], """
-            class EditionScreen: UIViewController {
+        Shape("the release, always there", .init("FinalEditionScreen", "P", after: "held"), deploymentTarget: [16, 0], """
+            class FinalEditionScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     if #available(iOS 16.0, *) { return .portrait }
                     return .all

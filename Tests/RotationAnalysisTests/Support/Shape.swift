@@ -8,7 +8,7 @@ struct Shape: Sendable, CustomTestStringConvertible {
     var name: String
     var files: [SourceText]
     var expectations: [Expectation]
-    /// Whether today's compiler accepts it against the stand-in for UIKit.
+    /// Whether it compiles against the stand-in for UIKit, and runs without anything set up.
     var isCompilable: Bool
     var conditions: BuildConditions
     var deploymentTarget: [Int]?

@@ -120,9 +120,10 @@ struct PlaygroundReader {
                     {
                         return nil
                     }
-                    return InfoValue(
-                        content: .string(names[call.function]?.propertyListValue ?? call.function),
-                        location: element.location)
+                    guard let orientation = names[call.function] else {
+                        return InfoValue(content: .code(element.sourceText), location: element.location)
+                    }
+                    return InfoValue(content: .string(orientation.propertyListValue), location: element.location)
                 default: return InfoValue(content: .code(element.sourceText), location: element.location)
                 }
             }
