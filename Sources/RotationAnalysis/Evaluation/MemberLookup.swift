@@ -262,6 +262,8 @@ extension Evaluator {
             switch name {
             case "first", "firstObject": return elements.first ?? Value(.nil)
             case "last", "lastObject": return elements.last ?? Value(.nil)
+            case "count" where elements.contains(where: isOtherController):
+                return .unknown("how many controllers there are is decided at run time", at: here)
             case "count": return Value(.integer(elements.count))
             case "isEmpty": return .bool(elements.isEmpty)
             case "lazy", "reversed", "indices": return Value(item)
