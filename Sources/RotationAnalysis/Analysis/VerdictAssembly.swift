@@ -87,6 +87,12 @@ struct VerdictAssembly {
             uncertainty = helper.reason
         }
 
+        if outcome.verdict == .held, ControllerMasks.asksChildren(own.notes.forwards), answer.asked == .yes, !appMask.asksNobodyAfter {
+            // The screens that are known are held; the container answers for any that comes.
+            outcome = Summary(verdict: .unproven, before: outcome.before, after: outcome.after.join(appMask.after), gains: appMask.after.may.subtracting(appMask.before.must))
+            uncertainty = "it answers for whatever screen it shows"
+        }
+
         let asked: Asked = appMask.asksNobodyAfter ? .no : answer.asked
         var verdict = ScreenVerdict(
             symbol: before.masks.name(of: node), idiom: idiom, verdict: outcome.verdict, asked: asked,

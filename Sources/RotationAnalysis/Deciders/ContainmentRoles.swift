@@ -34,10 +34,10 @@ struct ContainmentRoles {
         guard let place = object.site else { return }
         for argument in object.construction ?? [] {
             switch argument.label {
-            case "rootViewController"?, "viewControllers"?, "masterViewController"?:
+            case "rootViewController"?, "viewControllers"?, "masterViewController"?, "initWithRootViewController"?:
                 guard let container = nodes.node(object) else { continue }
                 add(argument.value, to: container, containerClass(object), isFirst: true, at: place, in: &graph)
-            case "searchResultsController"?:
+            case "searchResultsController"?, "initWithSearchResultsController"?:
                 guard program.chain(of: object.type).contains(.framework("UISearchController")) else { continue }
                 for child in nodes.nodes(argument.value) { graph.add(.searchResults(of: nil), to: child.node, at: place) }
             default: continue
@@ -77,16 +77,17 @@ struct ContainmentRoles {
             add(children, to: container.node, containerClass(container.object), isFirst: isFirst, at: location, in: &graph)
         }
         guard containers.isEmpty else { return }
-        let isAround = base.alternatives.contains { if case .object(let object) = $0 { isUpward(object.role) } else { false } }
-        let callerNode = nodes.node(caller)
+        let objects = base.alternatives.compactMap { item -> ObjectRef? in
+            if case .object(let object) = item { object } else { nil }
+        }
+        guard objects.contains(where: { isUpward($0.role) }) || canBeSheet else {
+            let containerClass = objects.lazy.compactMap { nodes.containerClass($0) }.first ?? fallback ?? "a container"
+            return add(children, to: nil, containerClass, isFirst: isFirst, at: location, in: &graph)
+        }
         for child in nodes.nodes(children) {
-            if let fallback {
-                graph.add(
-                    .pushed(by: isAround || canBeSheet ? callerNode : nil, containerClass: fallback, canBeSheet: canBeSheet), to: child.node,
-                    at: location)
-            } else {
-                graph.add(.child(of: nil, containerClass: "a container", order: .unknown), to: child.node, at: location)
-            }
+            let containerClass = objects.lazy.compactMap { nodes.containerClass($0) }.first ?? fallback ?? "UINavigationController"
+            graph.add(
+                .pushed(by: nodes.node(caller), containerClass: containerClass, canBeSheet: canBeSheet), to: child.node, at: location)
         }
     }
 

@@ -58,11 +58,18 @@ final class ControllerMasks {
         if result.override == nil, let delegated = delegateMask(node, showing: showing, default: result) { result = delegated }
         if showing.isEmpty, Self.asksChildren(result.notes.forwards), let children = graph.children[node], !children.isEmpty {
             var bounds = MaskBounds.unreachable
-            for child in children { bounds = bounds.join(mask(of: node, showing: [shown(child, in: node, order: .first)]).bounds) }
+            for child in children { bounds = bounds.join(mask(of: node, showing: [shown(child, in: node, order: order(of: child, in: node))]).bounds) }
             result.bounds = bounds
         }
         known[key] = result
         return result
+    }
+
+    private func order(of child: ControllerNode, in container: ControllerNode) -> ChildOrder {
+        for role in graph.roles[child] ?? [] {
+            if case .child(container, _, let order) = role.kind { return order }
+        }
+        return .unknown
     }
 
     /// What a container of UIKit's own answers that is not in sight.

@@ -9,14 +9,14 @@ final class DrawerScreen: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        open(InboxScreen())
+        place(InboxScreen())
     }
 
     func showSent() {
-        open(SentScreen())
+        place(SentScreen())
     }
 
-    private func open(_ screen: UIViewController) {
+    private func place(_ screen: UIViewController) {
         content = screen
         addChild(screen)
         view.addSubview(screen.view)
