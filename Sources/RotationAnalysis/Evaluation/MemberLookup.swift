@@ -81,7 +81,9 @@ extension Evaluator {
         let functions: [Member<FunctionFact>]
         switch type {
         case .project(let id):
-            properties = program.types[id].properties[name] ?? []
+            // A protocol's requirement is no implementation.
+            let isProtocol = program.types[id].kind == .protocol
+            properties = (program.types[id].properties[name] ?? []).filter { !isProtocol || $0.isInExtension }
             functions = program.types[id].functions[name] ?? []
         case .framework(let owner), .unknown(let owner):
             properties = program.frameworkProperties[owner]?[name] ?? []
@@ -281,6 +283,15 @@ extension Evaluator {
         case .nil:
             return program.units[frame.unit].facts.language == .objectiveC && name == "supportedInterfaceOrientations"
                 ? .mask([]) : Value(.nil)
+        case .payloadCase(let type, _, _): return extensionMember(name, of: item, type: type, in: frame, at: here)
+        case .dictionary(let entries):
+            switch name {
+            case "count": return Value(.integer(entries.count))
+            case "isEmpty": return .bool(entries.isEmpty)
+            case "keys", "allKeys": return Value(.collection(element: entries.reduce(.never) { $0.join($1.key) }))
+            case "values", "allValues": return Value(.collection(element: entries.reduce(.never) { $0.join($1.value) }))
+            default: return .unknown("'\(name)' of a dictionary is not evaluated", at: here)
+            }
         case .floating, .closure, .void:
             return .unknown("'\(name)' is not evaluated", at: here)
         }
@@ -412,6 +423,12 @@ extension Evaluator {
             if program.types[id].cases.contains(where: { $0.name == name }) {
                 return Value(.enumCase(type: type, name: name))
             }
+            let cases = program.types[id].cases
+            if name == "allCases", !cases.isEmpty, !cases.contains(where: \.hasPayload),
+                lookup(name, in: [type], isStatic: true).found.isEmpty
+            {
+                return Value(.array(cases.map { Value(.enumCase(type: type, name: $0.name)) }))
+            }
         }
         let found = lookup(name, in: program.chain(of: type), isStatic: true)
         if let value = joined(found.found, on: .type(type), in: frame, at: here) { return value }
@@ -434,9 +451,10 @@ extension Evaluator {
         let here = program.location(position, unit: frame.unit)
         if let value = frame.locals[name] { return value }
         if let getter = frame.localGetters[name] { return bodyValue(getter, in: frame) }
-        if let selfValue = frame.selfValue, let value = ownMember(name, of: selfValue, in: frame, at: here) { return value }
+        if let selfValue = frame.receiver, let value = ownMember(name, of: selfValue, in: frame, at: here) { return value }
         if let value = global(name, in: frame, at: here) { return value }
         if let value = frameworkConstant(name) { return value }
+        if let closure = functionReference(name, in: frame, at: position) { return closure }
         switch program.resolve(name, unit: frame.unit, enclosing: frame.owner.map { [program.name(of: $0)] } ?? []) {
         case .unknown: return .unknown("'\(name)' is not known here", at: here)
         case let type: return Value(.type(type))
@@ -479,6 +497,9 @@ extension Evaluator {
                 }
             }
             return staticMember(name, of: type, in: frame, at: here)
+        case .payloadCase(let type, _, _):
+            return lookup(name, in: [type], isStatic: false).found.isEmpty
+                ? nil : member(name, of: selfValue, in: frame, at: here)
         case .enumCase(let type, _):
             if name == "rawValue" { return member(name, of: selfValue, in: frame, at: here) }
             return lookup(name, in: [type], isStatic: false).found.isEmpty

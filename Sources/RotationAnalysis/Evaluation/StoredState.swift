@@ -112,7 +112,7 @@ extension Evaluator {
     }
 
     private func convert(_ value: Value, to type: TypeReference?, in frame: Frame) -> Value {
-        isMaskType(type) ? mask(value, in: frame, at: nil) : value
+        converted(value, to: type, in: frame)
     }
 
     private func isBoolean(_ fact: PropertyFact, _ value: Value, in frame: Frame) -> Bool {
