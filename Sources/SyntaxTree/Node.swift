@@ -42,7 +42,7 @@ public struct Node: @unchecked Sendable {
 
     /// Whether it is, or holds, a place that the grammar does not know or that was left out to parse the rest.
     public var hasError: Bool {
-        ts_node_has_error(raw) || tree.isBlanked(byteRange)
+        ts_node_has_error(raw) || tree.leavesOut(byteRange)
     }
 
     // MARK: - Where it is
@@ -131,10 +131,12 @@ public struct Node: @unchecked Sendable {
 }
 
 extension Node: Hashable {
+    /// Whether both are the same node of the same tree.
     public static func == (left: Node, right: Node) -> Bool {
         left.raw.id == right.raw.id && left.raw.tree == right.raw.tree
     }
 
+    /// Feeds what ``==(_:_:)`` compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(raw.id)
     }

@@ -23,8 +23,8 @@ public enum ParseQuality: Sendable, Hashable {
     public enum Recovery: Sendable, Hashable {
         /// Brackets, strings and comments that were still open at the end were closed.
         case closersAppended
-        /// Places that the grammar does not know were read as if they were blank.
-        case errorsBlanked
+        /// Some of it was read as if it were blank, because the parser makes nothing of what follows otherwise.
+        case partsLeftOut
         /// Declarations were parsed in separate trees; some may be missing.
         case declarationsSeparated
     }
@@ -47,8 +47,8 @@ public enum ParseQuality: Sendable, Hashable {
         case .withErrors(let lines):
             "some syntax was not understood (\(Self.list(lines)))"
         case .recovered(.closersAppended, let lines):
-            "the end of the file is incomplete; read as if all brackets were closed (\(Self.list(lines)))"
-        case .recovered(.errorsBlanked, let lines):
+            "something is not closed; read as if it were closed at the end of the file (\(Self.list(lines)))"
+        case .recovered(.partsLeftOut, let lines):
             "some syntax was not understood and left out (\(Self.list(lines)))"
         case .recovered(.declarationsSeparated, let lines):
             lines.isEmpty

@@ -20,18 +20,18 @@ public final class SyntaxTree: @unchecked Sendable {
     private let trees: [ParsedText]
 
     /// Byte ranges of the source that the parser was shown as blanks, in order.
-    private let blanked: [Range<Int>]
+    private let leftOut: [Range<Int>]
 
     init(
         source: [UInt8], language: SourceLanguage, quality: ParseQuality, first: ParsedText, rest: [ParsedText] = [],
-        blanked: [Range<Int>] = []
+        leftOut: [Range<Int>] = []
     ) {
         self.source = source
         self.language = language
         self.quality = quality
         self.grammar = language.grammar
         self.trees = [first] + rest
-        self.blanked = blanked
+        self.leftOut = leftOut
     }
 
     /// The node that covers the whole source, or its first part when there are several ``roots``.
@@ -58,8 +58,8 @@ public final class SyntaxTree: @unchecked Sendable {
     }
 
     /// Whether the parser was shown blanks instead of some of these bytes.
-    func isBlanked(_ range: Range<Int>) -> Bool {
-        blanked.contains { $0.overlaps(range) }
+    func leavesOut(_ range: Range<Int>) -> Bool {
+        leftOut.contains { $0.overlaps(range) }
     }
 }
 

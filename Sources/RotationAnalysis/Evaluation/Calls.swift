@@ -25,7 +25,7 @@ extension Evaluator {
             if case .superReference = base.kind {
                 guard let owner = frame.owner else { return .unknown("'super' is not known here", at: here) }
                 let values = evaluate(arguments, in: frame)
-                record(name, on: frame.selfValue.map { Value($0) } ?? .never, arguments, in: frame, at: here)
+                record(name, on: frame.selfValue.map { Value($0) } ?? .never, values, in: frame, at: here)
                 for step in program.chain(of: owner).dropFirst() {
                     let methods = self.methods(name, declaredIn: step, arguments: values)
                     if !methods.isEmpty { return joined(methods, on: frame.selfValue, values, in: frame, at: here) }
@@ -49,18 +49,22 @@ extension Evaluator {
     }
 
     /// Takes a call down, and runs the closures that are passed: what they do happens at some time.
-    private func record(_ name: String, on base: Value, _ arguments: [Argument], in frame: Frame, at here: SourceLocation) {
+    private func record(
+        _ name: String, on base: Value, _ values: [Concrete.TupleElement], in frame: Frame, at here: SourceLocation
+    ) {
         guard let recorder else { return }
-        let values = evaluate(arguments, in: frame)
         recorder.called(name, on: base, values, by: frame.selfValue, at: here)
-        for argument in values {
-            guard case .closure(let closure)? = argument.value.single else { continue }
-            let parameters = closure.closure.parameters.map { Value.unknown("'\($0)' is passed to a closure") }
-            // It runs at some time, perhaps never.
-            let before = frame.locals
-            recorder.closureResult(call(closure, parameters.map { .init(label: nil, value: $0) }, caller: frame, expecting: nil), of: name, on: base, at: here)
-            frame.locals = Flow.joined([before, frame.locals]) ?? before
-        }
+        for argument in values { runOnce(argument.value, by: recorder, in: frame) }
+    }
+
+    /// Runs a closure that is handed on, the first time it is met.
+    func runOnce(_ value: Value, by recorder: EventRecorder, in frame: Frame) {
+        guard case .closure(let closure)? = value.single, recorder.isNew(closure.closure) else { return }
+        let parameters = closure.closure.parameters.map { Value.unknown("'\($0)' is passed to a closure") }
+        // It runs at some time, perhaps never.
+        let before = frame.locals
+        _ = call(closure, parameters.map { .init(label: nil, value: $0) }, caller: frame, expecting: nil)
+        frame.locals = Flow.joined([before, frame.locals]) ?? before
     }
 
     // MARK: By name
@@ -94,7 +98,6 @@ extension Evaluator {
         case "print", "debugPrint", "NSLog", "assert", "precondition", "dump", "os_log": return .void
         default: break
         }
-        record(name, on: frame.selfValue.map { Value($0) } ?? .never, arguments, in: frame, at: here)
         if case .mask? = frame.receiver {
             let receiver = Expression(.selfReference, at: arguments.first?.value.position ?? Position(line: here.line, column: here.column))
             if let value = mutation(receiver, name, arguments, in: frame, at: receiver.position) { return value }
@@ -102,6 +105,7 @@ extension Evaluator {
         }
         if name == "stride", let value = stride(arguments, in: frame) { return value }
         let values = evaluate(arguments, in: frame)
+        record(name, on: frame.selfValue.map { Value($0) } ?? .never, values, in: frame, at: here)
         if let selfValue = frame.receiver, let value = ownMethod(name, of: selfValue, arguments, values, in: frame, at: here) { return value }
         let functions = visibleFunctions(name, values, in: frame)
         if functions.count == 1, functions[0].fact.parameters.contains(where: Self.isInout) {
@@ -116,7 +120,7 @@ extension Evaluator {
                 position: macro.fact.position, selfValue: frame.selfValue, owner: frame.owner, locals: locals,
                 arguments: values.map(\.value), returnType: nil, caller: frame, evidence: nil, isShared: false)
         }
-        let type = program.resolve(name, unit: frame.unit, enclosing: frame.owner.map { [program.name(of: $0)] } ?? [])
+        let type = resolve(name, in: frame)
         switch type {
         case .unknown:
             if let value = self.frameworkConstant(name), case .type(let framework)? = value.single {
@@ -156,7 +160,7 @@ extension Evaluator {
     func reevaluated(
         _ arguments: [Argument], for function: FunctionFact, _ values: [Concrete.TupleElement], in frame: Frame
     ) -> [Concrete.TupleElement] {
-        guard !function.name.contains(":") else { return values }
+        guard !function.isSelector else { return values }
         return zip(arguments, values).enumerated().map { index, pair in
             let (argument, value) = pair
             let parameter =
@@ -188,7 +192,7 @@ extension Evaluator {
             return (!isPrivate || member.unit == frame.unit) && member.fact.body != nil && Self.fits(member.fact, values)
         }
         let own = all.filter { $0.unit == frame.unit }
-        return compiled(own.isEmpty ? all : own)
+        return overloads(own.isEmpty ? all : own, values)
     }
 
     /// An operator the project declares for masks or orientations.
@@ -298,8 +302,9 @@ extension Evaluator {
         guard let first = values.first else { return .mask([]) }
         switch first.label {
         case "rawValue", "arrayLiteral", nil:
-            if first.label == nil, let own = customInit(.framework("UIInterfaceOrientationMask"), arguments, values, in: frame, at: here) {
-                return own
+            if first.label == nil, hasInitializer(for: values) {
+                return customInit(.framework("UIInterfaceOrientationMask"), arguments, values, in: frame, at: here)
+                    ?? .unknown("what this initialiser of the mask gives is not known", at: here)
             }
             return values.map(\.value).reduce(Value.mask([])) {
                 let position = arguments.first?.value.position ?? Position(line: here.line, column: here.column)
@@ -311,6 +316,12 @@ extension Evaluator {
         }
     }
 
+    /// Whether the project adds an initialiser to the mask that these arguments can be for.
+    private func hasInitializer(for values: [Concrete.TupleElement]) -> Bool {
+        let all = program.frameworkFunctions["UIInterfaceOrientationMask"]?["init"] ?? []
+        return !overloads(all.filter { Self.fits($0.fact, values) }, values).isEmpty
+    }
+
     /// Runs an initialiser of a value type: `self = …` and `self.init(…)` give the value.
     private func customInit(
         _ type: TypeRef, _ arguments: [Argument], _ values: [Concrete.TupleElement], in frame: Frame, at here: SourceLocation
@@ -320,8 +331,10 @@ extension Evaluator {
         case .project(let id): all = program.types[id].functions["init"] ?? []
         case .framework(let owner), .unknown(let owner): all = program.frameworkFunctions[owner]?["init"] ?? []
         }
-        guard let initializer = all.first(where: { Self.fits($0.fact, values) }), let body = initializer.fact.body else { return nil }
-        guard frame.depth < Self.maximumDepth else { return nil }
+        let fitting = overloads(all.filter { $0.fact.body != nil && Self.fits($0.fact, values) }, values)
+        if fitting.count > 1 { return .unknown("which initialiser is meant is not known", at: here) }
+        guard let initializer = fitting.first, let body = initializer.fact.body else { return nil }
+        guard frame.depth < maximumDepth else { return nil }
         let bound = bind(initializer.fact, reevaluated(arguments, for: initializer.fact, values, in: frame), unit: initializer.unit, owner: type, in: frame)
         let inner = Frame(locals: bound, selfValue: nil, owner: type, unit: initializer.unit, depth: frame.depth + 1)
         let flow = execute(body, in: inner)
@@ -341,7 +354,7 @@ extension Evaluator {
         let scope = Frame(selfValue: nil, owner: owner, unit: unit, depth: frame.depth + 1)
         for parameter in function.parameters {
             let index =
-                function.name.contains(":")
+                function.isSelector
                 ? (rest.isEmpty ? nil : 0) : rest.firstIndex { $0.label == parameter.label } ?? (rest.first?.label == nil && isClosure(rest.first) ? 0 : nil)
             if let index {
                 let value = rest.remove(at: index).value
@@ -393,7 +406,7 @@ extension Evaluator {
         case .project(let id): all = program.types[id].functions[name] ?? []
         case .framework(let owner), .unknown(let owner): all = program.frameworkFunctions[owner]?[name] ?? []
         }
-        return compiled(all.filter { $0.fact.body != nil && Self.fits($0.fact, arguments) })
+        return overloads(all.filter { $0.fact.body != nil && Self.fits($0.fact, arguments) }, arguments)
     }
 
     // MARK: Methods
@@ -401,6 +414,7 @@ extension Evaluator {
     private func methodCall(
         _ base: Expression, _ name: String, _ arguments: [Argument], in frame: Frame, expecting: TypeReference?, at here: SourceLocation
     ) -> Value {
+        if name == "init", case .selfReference = base.kind { return delegatedInit(arguments, in: frame, at: here) }
         let value = evaluate(base, in: frame, expecting: nil)
         if name == "init" { return value.map { item in
             if case .type(let type) = item { return self.construct(type, arguments, self.evaluate(arguments, in: frame), in: frame, at: here) }
@@ -408,9 +422,13 @@ extension Evaluator {
             return .unknown("an initialiser is not understood", at: here)
         } }
         if let value = readsDeclaration(value, name, arguments, in: frame, at: here) { return value }
-        record(name, on: value, arguments, in: frame, at: here)
+        let values = evaluate(arguments, in: frame)
+        record(name, on: value, values, in: frame, at: here)
         var result = Value.never
-        for item in value.alternatives { result = result.join(method(name, on: item, base, arguments, in: frame, expecting: expecting, at: here)) }
+        for item in value.alternatives {
+            result = result.join(
+                method(name, on: item, base, arguments, values, in: frame, expecting: expecting, at: here))
+        }
         if let open = value.open {
             result = result.join(methodOfUnknown(name, value, open, arguments, in: frame, at: here))
         }
@@ -436,13 +454,14 @@ extension Evaluator {
         case "contains", "hasPrefix", "hasSuffix", "isEqual", "isEqualToString:", "bool", "boolForKey:", "isKind", "isMember",
             "responds", "respondsToSelector:", "isKindOfClass:", "isSubset", "isSuperset", "isDisjoint", "allSatisfy":
             return .bool(nil)
-        default: return .unknown(open.reasons)
+        default:
+            return instantiated(name, by: nil, evaluate(arguments, in: frame)) ?? .unknown(open.reasons)
         }
     }
 
     private func method(
-        _ name: String, on item: Concrete, _ base: Expression, _ arguments: [Argument], in frame: Frame, expecting: TypeReference?,
-        at here: SourceLocation
+        _ name: String, on item: Concrete, _ base: Expression, _ arguments: [Argument], _ values: [Concrete.TupleElement],
+        in frame: Frame, expecting: TypeReference?, at here: SourceLocation
     ) -> Value {
         switch item {
         case .mask:
@@ -458,32 +477,33 @@ extension Evaluator {
         case .nil:
             let isObjectiveC = program.units[frame.unit].facts.language == .objectiveC
             return isObjectiveC ? Value(.integer(0)) : Value(.nil)
-        case .closure(let closure): return call(closure, evaluate(arguments, in: frame), caller: frame, expecting: expecting)
+        case .closure(let closure): return call(closure, values, caller: frame, expecting: expecting)
         case .integer, .bool, .floating, .tuple, .void:
             return optionalMap(name, item, arguments, in: frame, expecting: expecting) ?? .unknown("'\(name)' is not evaluated", at: here)
         case .dictionary: return .unknown("'\(name)' of a dictionary is not evaluated", at: here)
         case .type(let type):
-            let values = evaluate(arguments, in: frame)
             if case .framework("UIInterfaceOrientationMask") = type, name == "init" { return constructMask(arguments, values, in: frame, at: here) }
             if case .project(let id) = type, program.types[id].cases.contains(where: { $0.name == name }) {
                 return Value(.payloadCase(type: type, name: name, payload: values))
             }
             let methods = method(name, on: type, arguments: values, isStatic: true)
             guard let first = methods.first else {
+                if type == .framework("UIStoryboard"), name.hasPrefix("storyboardWithName:") {
+                    return constructed(type, values.prefix(1).map { .init(label: "name", value: $0.value) }, at: here)
+                }
                 let nested = program.resolve(program.name(of: type) + "." + name, unit: frame.unit)
                 if case .project = nested { return construct(nested, arguments, values, in: frame, at: here) }
                 return .unknown("'\(program.name(of: type)).\(name)' is not among the sources", at: here)
             }
             return joined(methods, on: item, reevaluated(arguments, for: first.fact, values, in: frame), in: frame, at: here)
         case .enumCase(let type, _), .payloadCase(let type, _, _):
-            let values = evaluate(arguments, in: frame)
             if ["isEqual"].contains(name) { return .bool(nil) }
             if let value = optionalMap(name, item, arguments, in: frame, expecting: expecting) { return value }
             let methods = method(name, on: type, arguments: values, isStatic: false)
             guard let first = methods.first else { return .unknown("'\(name)' is not among the sources", at: here) }
             return joined(methods, on: item, reevaluated(arguments, for: first.fact, values, in: frame), in: frame, at: here)
         case .object(let object):
-            return objectMethod(name, object, arguments, in: frame, expecting: expecting, at: here)
+            return objectMethod(name, object, arguments, values, in: frame, expecting: expecting, at: here)
         }
     }
 
@@ -497,9 +517,9 @@ extension Evaluator {
     }
 
     private func objectMethod(
-        _ name: String, _ object: ObjectRef, _ arguments: [Argument], in frame: Frame, expecting: TypeReference?, at here: SourceLocation
+        _ name: String, _ object: ObjectRef, _ arguments: [Argument], _ values: [Concrete.TupleElement], in frame: Frame,
+        expecting: TypeReference?, at here: SourceLocation
     ) -> Value {
-        let values = evaluate(arguments, in: frame)
         switch name {
         case "isKind", "isKindOfClass:", "isMember", "isMemberOfClass:":
             guard case .type(let type)? = values.first?.value.single else { return .bool(nil) }
@@ -518,6 +538,7 @@ extension Evaluator {
             return joined(found, on: .object(object), reevaluated(arguments, for: first.fact, values, in: frame), in: frame, at: here)
         }
         if let value = optionalMap(name, .object(object), arguments, in: frame, expecting: expecting) { return value }
+        if let value = instantiated(name, by: object, values) { return value }
         // A property that holds a closure.
         if case .closure(let closure)? = lookup(name, in: program.chain(of: object.type), isStatic: false).found.first.map({ _ in
             objectMember(name, of: object, in: frame, at: here)
@@ -552,9 +573,12 @@ extension Evaluator {
                 return self.joined(methods, on: item, self.positional(values), in: frame, at: here)
             case .array(let elements):
                 if case .integer(let number)? = index?.single {
-                    return elements.indices.contains(number) ? elements[number] : .never
+                    if elements.indices.contains(number) { return elements[number] }
+                    return elements.isEmpty || !elements.allSatisfy(isOtherController)
+                        ? .never : Value(.object(ObjectRef(.framework("UIViewController"), role: "viewControllers")))
                 }
-                // Any of them; a container under judgement shows its one child.
+                // Any of them; a container under judgement shows its one child, which stands last.
+                if let last = elements.last, elements.allSatisfy(isOtherController) { return last }
                 return elements.isEmpty ? Value(.nil) : elements.reduce(Value.never) { $0.join($1) }
             case .collection(let element): return element
             case .nil: return Value(.nil)
@@ -579,6 +603,11 @@ extension Evaluator {
         let isThrough = arguments[1].label == "through"
         let list = isThrough ? Array(Swift.stride(from: first, through: last, by: step)) : Array(Swift.stride(from: first, to: last, by: step))
         return Value(.array(list.map { Value(.integer($0)) }))
+    }
+
+    /// Whether a list element is a controller that a container shows, so that the list's length says nothing.
+    func isOtherController(_ element: Value) -> Bool {
+        if case .object(let object)? = element.single { object.role != nil } else { false }
     }
 
     // MARK: The Info.plist read back

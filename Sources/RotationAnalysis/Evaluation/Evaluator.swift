@@ -13,15 +13,29 @@ final class Evaluator {
     let declaredMask: OrientationMask?
     /// What a container shows (`topViewController` and the like); nil when any child is possible.
     let child: ChildBinding?
-    /// Takes down what happens to controllers, when that is wanted.
-    var recorder: EventRecorder?
+    /// Takes down what happens to controllers, when that is wanted. Such a run visits every body of the target, so it
+    /// follows calls less far.
+    var recorder: EventRecorder? {
+        didSet { maximumDepth = recorder == nil ? 40 : 8 }
+    }
+    /// The scenes that `instantiateViewController(withIdentifier:)` makes; nil where they are not looked at.
+    var storyboards: StoryboardScenes?
     /// Evaluation steps left; a body that needs more is answered as unknown.
     var fuel = Evaluator.fuelPerEntry
 
     enum ChildBinding: Hashable {
         case noChild
         /// The container's child, and in turn what that child shows.
-        case controllers([ObjectRef])
+        case controllers([ShownController])
+    }
+
+    /// What a container shows, and where it stands among the container's children.
+    struct ShownController: Hashable {
+        var object: ObjectRef
+        /// Nil when the order is not known.
+        var isFirst: Bool? = true
+        /// What stands first when this does not, as far as it is known.
+        var first: ObjectRef?
     }
 
     /// Far more than any real body needs.
@@ -39,16 +53,24 @@ final class Evaluator {
         var arguments: [Value]
     }
 
+    struct NameKey: Hashable {
+        var name: String
+        var unit: Int
+        var owner: TypeRef?
+    }
+
     private var memo: [Key: Result] = [:]
+    var resolvedNames: [NameKey: TypeRef] = [:]
     private var running: Set<Key> = []
     /// Stored properties and parameters whose values are being collected.
-    var visiting: Set<String> = []
+    var visiting: Set<StateKey> = []
+    var states: [StateKey: Result] = [:]
     /// How often closures were run, by the place of their first statement.
     var closureRuns: [SourceLocation: Int] = [:]
     /// How many `&` arguments were given the value that a function left in them.
     var inoutWrites = 0
     /// Deep enough for any real chain of helpers.
-    static let maximumDepth = 40
+    private(set) var maximumDepth = 40
 
     init(program: Program, idiom: Idiom, declaredMask: OrientationMask? = nil, child: ChildBinding? = nil) {
         self.program = program
@@ -83,6 +105,13 @@ final class Evaluator {
             bounds: bounds(of: value), notes: frame.notes, reasons: value.open?.reasons ?? [], override: nil)
     }
 
+    /// The value of a method's body, whatever its type.
+    func methodValue(_ method: Member<FunctionFact>, on type: TypeRef) -> Value {
+        fuel = Self.fuelPerEntry
+        let frame = Frame(selfValue: .object(ObjectRef(type, isExact: true)), owner: nil, unit: method.unit, depth: 0)
+        return call(method, on: frame.selfValue, arguments: [], in: frame, at: nil)
+    }
+
     /// The value of a Boolean or orientation property of a controller class.
     func propertyValue(_ name: String, of type: TypeRef) -> (value: Value, notes: Notes) {
         fuel = Self.fuelPerEntry
@@ -106,8 +135,11 @@ final class Evaluator {
             return known.value
         }
         let location = program.location(position, unit: unit)
-        guard caller.depth < Self.maximumDepth else {
+        guard caller.depth < maximumDepth else {
             return .unknown("the chain of calls is too deep to follow", at: location)
+        }
+        if let recorder, !recorder.mayRun(unit: unit, position: position) {
+            return .unknown("is called in more ways than are followed", at: location)
         }
         guard running.insert(key).inserted else {
             let reason = Evidence("the code comes back to itself here", at: location)

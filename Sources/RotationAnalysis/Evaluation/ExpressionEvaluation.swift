@@ -2,6 +2,9 @@ import OrientationModel
 import SourceFacts
 
 extension Evaluator {
+    /// There are four orientations; a list much longer than this is a table of something else.
+    private static let longestList = 64
+
     /// The value of an expression. `expecting` is the type its context asks for; implicit members are looked up there.
     func evaluate(_ expression: Expression, in frame: Frame, expecting: TypeReference?) -> Value {
         let here = program.location(expression.position, unit: frame.unit)
@@ -33,6 +36,7 @@ extension Evaluator {
         case .subscripted(let base, let arguments):
             return subscripted(base, arguments, in: frame)
         case .array(let elements):
+            guard elements.count <= Self.longestList else { return .unknown("a list too long to follow", at: here) }
             let element = expecting.map(elementType)
             // An array literal where a mask is wanted is a union of masks.
             if isMaskType(expecting) {
@@ -356,8 +360,15 @@ extension Evaluator {
 
     // MARK: Casts and types
 
-    func resolve(_ type: TypeReference, in frame: Frame) -> TypeRef {
-        program.resolve(type, unit: frame.unit, enclosing: frame.owner.map { [program.name(of: $0)] } ?? [])
+    func resolve(_ type: TypeReference, in frame: Frame) -> TypeRef { resolve(type.baseName, in: frame) }
+
+    /// What a type name means in a body; each name is looked up once for each place it can be seen from.
+    func resolve(_ name: String, in frame: Frame) -> TypeRef {
+        let key = NameKey(name: name, unit: frame.unit, owner: frame.owner)
+        if let known = resolvedNames[key] { return known }
+        let type = program.resolve(name, unit: frame.unit, enclosing: frame.owner.map { [program.name(of: $0)] } ?? [])
+        resolvedNames[key] = type
+        return type
     }
 
     /// Whether a value is an instance of a type; nil when a subclass, or something unknown, can stand there.
@@ -489,6 +500,9 @@ extension Evaluator {
                         Evidence("the number \(number) holds bits that mean nothing in a mask", at: here))
                 }
                 result = result.join(.mask(OrientationMask(truncating: number)))
+            // In Swift a position is no mask; C counts it by its number.
+            case .enumCase where program.units[frame.unit].facts.language == .swift:
+                result = result.join(.unknown("a value that is no mask", at: here))
             case .enumCase:
                 if let number = number(item, in: frame, at: here, isShift: false) {
                     result = result.join(.mask(OrientationMask(truncating: number)))

@@ -19,7 +19,7 @@ extension Evaluator {
     ) -> Invocation {
         let fact = member.fact
         let place = program.location(fact.position, unit: member.unit)
-        guard let body = fact.body, frame.depth < Self.maximumDepth else {
+        guard let body = fact.body, frame.depth < maximumDepth else {
             let unknown = Value.unknown("what '\(fact.name)' does is not known", at: place)
             return Invocation(value: unknown, receiver: unknown, left: fact.parameters.map { _ in unknown })
         }
@@ -78,7 +78,7 @@ extension Evaluator {
 
     /// Runs a closure with values for its parameters. What it writes to the variables around it stays.
     func call(_ ref: ClosureRef, _ arguments: [Concrete.TupleElement], caller: Frame, expecting: TypeReference?) -> Value {
-        guard caller.depth < Self.maximumDepth else { return .unknown("the chain of closures is too deep to follow") }
+        guard caller.depth < maximumDepth else { return .unknown("the chain of closures is too deep to follow") }
         if let place = place(of: ref.closure, in: ref.frame) { closureRuns[place, default: 0] += 1 }
         var own: Set<String> = Set(ref.closure.parameters)
         var locals = ref.frame.locals
@@ -113,7 +113,7 @@ extension Evaluator {
     ) -> Value {
         let evaluated = evaluate(arguments, in: frame)
         let values = reevaluated(arguments, for: function, evaluated, in: frame)
-        guard frame.depth < Self.maximumDepth else { return .unknown("the chain of calls is too deep to follow", at: here) }
+        guard frame.depth < maximumDepth else { return .unknown("the chain of calls is too deep to follow", at: here) }
         let bound = bind(function, values, unit: frame.unit, owner: frame.owner, in: frame)
         let inner = Frame(
             locals: frame.locals.merging(bound) { _, new in new }, selfValue: frame.selfValue, owner: frame.owner, unit: frame.unit,

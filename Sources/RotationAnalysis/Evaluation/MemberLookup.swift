@@ -115,7 +115,7 @@ extension Evaluator {
             }
             let fitting = all.filter { $0.fact.isTypeMember == isStatic && Self.fits($0.fact, arguments) }
             let bodies = fitting.filter { $0.fact.body != nil }
-            if !bodies.isEmpty { return compiled(bodies) }
+            if !bodies.isEmpty { return overloads(bodies, arguments) }
             if let first = fitting.first { return [first] }
         }
         for id in program.protocols(of: type) {
@@ -139,10 +139,48 @@ extension Evaluator {
         return result
     }
 
+    /// Of functions with the same labels those that the arguments can be for; all of them where the types do not tell.
+    func overloads(_ members: [Member<FunctionFact>], _ arguments: [Concrete.TupleElement]) -> [Member<FunctionFact>] {
+        guard members.count > 1 else { return members }
+        let matching = members.filter { member in
+            !zip(member.fact.parameters, arguments).contains { Self.excludes($0.0.type, $0.1.value) }
+        }
+        var result: [Member<FunctionFact>] = []
+        for member in matching where !result.contains(member) {
+            // The branches of an `#if` declare the same function.
+            let same = matching.filter { $0.fact.parameters.map(\.type) == member.fact.parameters.map(\.type) }
+            result += compiled(same).filter { !result.contains($0) }
+        }
+        return result
+    }
+
+    /// Whether a value can certainly not be passed for a parameter of a type.
+    private static func excludes(_ type: TypeReference?, _ value: Value) -> Bool {
+        guard let type, value.open == nil, !value.alternatives.isEmpty else { return false }
+        let name = type.baseName
+        guard scalars.contains(name) else { return false }
+        return value.alternatives.allSatisfy { item in
+            switch item {
+            case .bool: name != "Bool"
+            case .integer: ["Bool", "String", "UIInterfaceOrientationMask", "UIInterfaceOrientation"].contains(name)
+            case .floating: !["Double", "Float", "CGFloat"].contains(name)
+            case .string: name != "String"
+            case .mask: name != "UIInterfaceOrientationMask"
+            case .enumCase(let type, _): type != .framework(name)
+            default: false
+            }
+        }
+    }
+
+    private static let scalars: Set<String> = [
+        "Bool", "Int", "UInt", "Double", "Float", "CGFloat", "String", "UIInterfaceOrientationMask", "UIInterfaceOrientation",
+        "UIUserInterfaceIdiom", "UIDeviceOrientation",
+    ]
+
     /// Whether a call's labels can belong to a function.
     static func fits(_ function: FunctionFact, _ arguments: [Concrete.TupleElement]) -> Bool {
         guard function.parameters.count >= arguments.count else { return false }
-        if function.name.contains(":") { return function.parameters.count == arguments.count }
+        if function.isSelector { return function.parameters.count == arguments.count }
         var index = 0
         for argument in arguments {
             while index < function.parameters.count {
@@ -239,6 +277,10 @@ extension Evaluator {
             return value.map { self.member(name, of: $0, in: frame, at: here) }
         case .enumCase(let type, let caseName):
             if name == "rawValue" || name == "hashValue" {
+                if case .project(let id) = type, isStringEnum(id), let raw = program.types[id].cases.first(where: { $0.name == caseName }) {
+                    let frame = Frame(selfValue: nil, owner: type, unit: program.types[id].declaration.unit, depth: 0)
+                    return raw.rawValue.map { evaluate($0, in: frame, expecting: nil) } ?? Value(.string(caseName))
+                }
                 if let raw = rawValue(ofCase: caseName, type: type) { return Value(.integer(raw)) }
                 if case .project(let id) = type, let raw = program.types[id].cases.first(where: { $0.name == caseName }) {
                     guard let expression = raw.rawValue else { return Value(.string(caseName)) }
@@ -264,6 +306,8 @@ extension Evaluator {
             switch name {
             case "first", "firstObject": return elements.first ?? Value(.nil)
             case "last", "lastObject": return elements.last ?? Value(.nil)
+            case "count" where elements.contains(where: isOtherController):
+                return .unknown("how many controllers there are is decided at run time", at: here)
             case "count": return Value(.integer(elements.count))
             case "isEmpty": return .bool(elements.isEmpty)
             case "lazy", "reversed", "indices": return Value(item)
@@ -295,6 +339,10 @@ extension Evaluator {
         case .floating, .closure, .void:
             return .unknown("'\(name)' is not evaluated", at: here)
         }
+    }
+
+    private func isStringEnum(_ id: Int) -> Bool {
+        program.types[id].inherits.contains { $0.reference.baseName == "String" }
     }
 
     private func orientationPredicate(_ name: String, _ caseName: String, _ type: TypeRef) -> Bool? {
@@ -455,7 +503,7 @@ extension Evaluator {
         if let value = global(name, in: frame, at: here) { return value }
         if let value = frameworkConstant(name) { return value }
         if let closure = functionReference(name, in: frame, at: position) { return closure }
-        switch program.resolve(name, unit: frame.unit, enclosing: frame.owner.map { [program.name(of: $0)] } ?? []) {
+        switch resolve(name, in: frame) {
         case .unknown: return .unknown("'\(name)' is not known here", at: here)
         case let type: return Value(.type(type))
         }

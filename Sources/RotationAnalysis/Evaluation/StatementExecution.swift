@@ -159,7 +159,7 @@ extension Evaluator {
             var states: [Flow.State] = []
             for isThen in [true, false] {
                 frame.locals = isThen ? bound : before
-                let result = isThen ? then(frame) : otherwise(frame)
+                let result = branching(position, isThen ? 0 : 1, of: 2, in: frame) { isThen ? then(frame) : otherwise(frame) }
                 flow.add(result)
                 flow.fallsThrough = flow.fallsThrough || result.fallsThrough
                 if result.continues { states.append(frame.locals) }
@@ -168,6 +168,12 @@ extension Evaluator {
             frame.locals = Flow.joined(states) ?? before
             return flow
         }
+    }
+
+    /// Runs one side of a condition; where a recorder listens, it learns that the other sides are as possible.
+    private func branching(_ position: Position, _ side: Int, of count: Int, in frame: Frame, run: () -> Flow) -> Flow {
+        guard let recorder, count > 1 else { return run() }
+        return recorder.within(.init(unit: frame.unit, position: position, side: side, count: count), run)
     }
 
     /// The same for branches that give values.
@@ -228,14 +234,16 @@ extension Evaluator {
         var flow = Flow(continues: false)
         // C's switch may run none of its cases.
         var states: [Flow.State] = selection.isExhaustive ? [] : [before]
-        for selected in selection.cases {
+        for (side, selected) in selection.cases.enumerated() {
             frame.locals = before
             var index = selected.index
             var bindings = selected.bindings
             while true {
-                let result = scoped(in: frame) {
-                    frame.bind(bindings)
-                    return execute(cases[index].body, in: frame)
+                let result = branching(position, side, of: selection.cases.count, in: frame) {
+                    scoped(in: frame) {
+                        frame.bind(bindings)
+                        return execute(cases[index].body, in: frame)
+                    }
                 }
                 flow.addReturns(result)
                 flow.nexts += result.nexts

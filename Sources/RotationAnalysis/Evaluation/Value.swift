@@ -18,10 +18,13 @@ struct Value: Hashable {
     init(_ alternatives: [Concrete], open: Openness? = nil) {
         self.alternatives = []
         self.open = open
-        for item in alternatives where !self.alternatives.contains(item) { self.alternatives.append(item) }
-        if self.alternatives.count > Self.limit {
-            self.alternatives = []
-            self.open = Openness(masks: .every, reasons: [Evidence("takes more values than can be listed")])
+        for item in alternatives where !self.alternatives.contains(item) {
+            guard self.alternatives.count < Self.limit else {
+                self.alternatives = []
+                self.open = Openness(masks: .every, reasons: [Evidence("takes more values than can be listed")])
+                return
+            }
+            self.alternatives.append(item)
         }
     }
 

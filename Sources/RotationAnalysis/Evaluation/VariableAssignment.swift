@@ -85,16 +85,21 @@ extension Evaluator {
     }
 
     private func observe(_ expression: Expression, assignedTo target: Expression, by recorder: EventRecorder, in frame: Frame) {
-        let here = program.location(target.position, unit: frame.unit)
+        let property: String
         switch target.kind {
-        case .name(let name) where frame.locals[name] == nil:
-            guard let selfValue = frame.selfValue else { return }
-            recorder.assigned(name, of: Value(selfValue), evaluate(expression, in: frame, expecting: nil), by: frame.selfValue, at: here)
-        case .member(let base?, let name):
-            recorder.assigned(
-                name, of: evaluate(base, in: frame, expecting: nil), evaluate(expression, in: frame, expecting: nil), by: frame.selfValue,
-                at: here)
+        case .name(let name) where frame.locals[name] == nil: property = name
+        case .member(_?, let name): property = name
         default: return
+        }
+        // What is assigned is made, whatever it is assigned to; a closure runs at some time.
+        let value = evaluate(expression, in: frame, expecting: nil)
+        runOnce(value, by: recorder, in: frame)
+        guard recorder.isInteresting(property: property) else { return }
+        let here = program.location(target.position, unit: frame.unit)
+        if case .member(let base?, _) = target.kind {
+            recorder.assigned(property, of: evaluate(base, in: frame, expecting: nil), value, by: frame.selfValue, at: here)
+        } else if let selfValue = frame.selfValue {
+            recorder.assigned(property, of: Value(selfValue), value, by: frame.selfValue, at: here)
         }
     }
 

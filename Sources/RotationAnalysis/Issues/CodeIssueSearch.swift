@@ -15,6 +15,8 @@ struct CodeIssueSearch {
         found += OverrideIssues(search: self).issues()
         found += DeclarationIssues(search: self).issues()
         found += CallIssues(search: self).issues()
+        found += SystemScreenIssues(search: self).issues()
+        found += NarrowingIssues(search: self).issues()
         return merged(found).sorted {
             ($0.location, $0.kind.rawValue, $0.symbol, $0.idiom ?? .phone) < ($1.location, $1.kind.rawValue, $1.symbol, $1.idiom ?? .phone)
         }

@@ -186,10 +186,12 @@ public struct FunctionFact: Sendable, Codable, Hashable {
 
     public var isOverride: Bool { modifiers.contains("override") }
     public var isTypeMember: Bool { modifiers.contains("static") || modifiers.contains("class") }
+    /// Whether the name is an Objective-C selector with arguments.
+    public var isSelector: Bool { name.utf8.contains(UInt8(ascii: ":")) }
 
     /// `application(_:supportedInterfaceOrientationsFor:)`: Swift's full name. Objective-C selectors stay as they are.
     public var fullName: String {
-        if name.contains(":") { return name }
+        if isSelector { return name }
         return name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
     }
 }
