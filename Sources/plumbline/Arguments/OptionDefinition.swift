@@ -72,6 +72,19 @@ extension Option where Value == [String] {
     }
 }
 
+extension Option {
+    /// `--name a|b|c`, nothing when it is not given.
+    static func choice<Choice: RawRepresentable & CaseIterable & Sendable>(
+        _ name: String, fallback: Choice?, help: String
+    ) -> Option where Choice.RawValue == String, Value == Choice? {
+        Option(
+            definition: OptionDefinition(
+                name: name, argument: .value(placeholder: name.uppercased(), choices: Choice.allCases.map(\.rawValue)),
+                isRepeatable: false, help: help, defaultText: fallback?.rawValue),
+            fallback: fallback, read: { $0.last.map(Choice.init(rawValue:)) })
+    }
+}
+
 extension Option where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
     /// `--name a|b|c`: the cases of an enumeration.
     static func choice(_ name: String, fallback: Value, help: String) -> Option {
