@@ -16,7 +16,10 @@ import Testing
     }
 
     /// F31: what a number means where a mask is wanted.
-    @Test(arguments: [(1, OrientationMask(), true), (2, .portrait, false), (3, .portrait, true), (4, .portraitUpsideDown, false), (30, .all, false), (-1, .all, true), (32, [], true)])
+    @Test(arguments: [
+        (1, OrientationMask(), true), (2, .portrait, false), (3, .portrait, true), (4, .portraitUpsideDown, false),
+        (30, .all, false), (-1, .all, true), (32, OrientationMask(), true),
+    ] as [(Int, OrientationMask, Bool)])
     func numbers(number: Int, mask: OrientationMask, isJunk: Bool) {
         #expect(OrientationMask(truncating: number) == mask)
         #expect(OrientationMask.hasUndefinedBits(number) == isJunk)
