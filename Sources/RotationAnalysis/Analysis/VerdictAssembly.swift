@@ -12,6 +12,8 @@ struct VerdictAssembly {
     /// Where class methods are exchanged at run time (F29).
     let patches: [Evidence]
 
+    /// Files that are only there to resolve names.
+    private let foreignFiles: Set<String>
     private let before: DeciderResolution
     /// With the widened list, for masks that read it back.
     private let after: DeciderResolution
@@ -23,6 +25,7 @@ struct VerdictAssembly {
         self.appNotes = appNotes
         self.graph = graph
         self.patches = patches
+        foreignFiles = Set(program.units.filter { !$0.isOwned }.map(\.facts.path))
         before = DeciderResolution(
             masks: ControllerMasks(program: program, idiom: idiom, graph: graph, declaredMask: appMask.declaredBefore))
         after = DeciderResolution(
@@ -47,6 +50,7 @@ struct VerdictAssembly {
     private func isReported(_ node: ControllerNode) -> Bool {
         guard case .instance(let type, _, let location) = node, !FrameworkClasses.isSystemScreen(type) else { return false }
         if location.file.hasSuffix(".storyboard") { return true }
+        if foreignFiles.contains(location.file) { return false }
         return (graph.roles[node] ?? []).contains { role in
             switch role.kind {
             case .root, .fullScreen, .overFullScreen: true

@@ -36,18 +36,18 @@ struct DeciderResolution {
             case .overFullScreen(let presenter): answers.append(overFullScreen(own, presenter, role, inside))
             case .open(let style, let presenter): answers.append(open(own, style, presenter, role, inside))
             case .sheet(let presenter):
-                answers.append(follow(presenter, node, "is presented as a sheet, so its presenter decides", role, inside))
+                answers += follow(presenter, "is presented as a sheet, so its presenter decides", role, inside)
             case .alert(let presenter):
-                answers.append(follow(presenter, node, "is an alert, which follows its presenter", role, inside))
+                answers += follow(presenter, "is an alert, which follows its presenter", role, inside)
             case .searchResults(let presenter):
-                answers.append(follow(presenter, node, "is shown by a search controller, so it is not asked", role, inside))
+                answers += follow(presenter, "is shown by a search controller, so it is not asked", role, inside)
             case .child(let container, let containerClass, let order):
-                answers.append(child(of: container, containerClass, order, role, node, own, showing, inside))
+                answers += child(of: container, containerClass, order, role, node, own, showing, inside)
             case .represented: answers.append(represented(role))
             case .pushed: continue
             }
         }
-        return combine(answers, own: own)
+        return answers.isEmpty ? unplaced(node, own) : combine(answers, own: own)
     }
 
     /// A screen of which nothing shows how it comes on screen is a possible decider: the verdict is what it answers where
@@ -118,10 +118,13 @@ struct DeciderResolution {
     }
 
     /// What does not fill the window follows whoever decides for the presenter; anybody who decides when that is not known.
+    ///
+    /// - Returns: Nothing when the presenter comes on screen only through this screen: that says nothing new.
     private func follow(
-        _ presenter: ControllerNode?, _ node: ControllerNode, _ reason: String, _ role: Role, _ visited: Set<ControllerNode>
-    ) -> Answer {
+        _ presenter: ControllerNode?, _ reason: String, _ role: Role, _ visited: Set<ControllerNode>
+    ) -> [Answer] {
         let candidates = presenter.map { [$0] } ?? masks.deciders
+        if let presenter, visited.contains(presenter) { return [] }
         let answers = candidates.filter { !visited.contains($0) }.map { candidate in
             var answer = answer(for: candidate, showing: [], visited: visited)
             answer.decider = answer.asked == .no ? answer.decider : masks.name(of: candidate)
@@ -134,7 +137,7 @@ struct DeciderResolution {
         }
         result.asked = .no
         result.evidence.insert(Evidence(reason, at: role.location), at: 0)
-        return result
+        return [result]
     }
 
     // MARK: Contained
@@ -142,8 +145,9 @@ struct DeciderResolution {
     private func child(
         of container: ControllerNode?, _ containerClass: String, _ order: ChildOrder, _ role: Role, _ node: ControllerNode,
         _ own: MaskResult, _ showing: [Shown], _ visited: Set<ControllerNode>
-    ) -> Answer {
+    ) -> [Answer] {
         let type = masks.object(node).type
+        if let container, visited.contains(container) { return [] }
         var answers: [Answer] = []
         for candidate in container.map({ [$0] }) ?? masks.containers(ofClass: containerClass) where !visited.contains(candidate) {
             var answer = answer(
@@ -177,13 +181,16 @@ struct DeciderResolution {
             var answer = unknownDecider("sits in a container that is not known", role)
             answer.asked = .possibly
             answer.mask.bounds = answer.mask.bounds.join(own.bounds)
-            return answer
+            return [answer]
         }
-        return combine(answers, own: own)
+        return [combine(answers, own: own)]
     }
 
     private func represented(_ role: Role) -> Answer {
-        let hosts = masks.containers(ofClass: "UIHostingController")
+        // A hosting controller that is wrapped itself is a child like the others.
+        let hosts = masks.containers(ofClass: "UIHostingController").filter { host in
+            !(graph.roles[host] ?? []).allSatisfy { $0.kind == .represented }
+        }
         let reason = Evidence("is wrapped for SwiftUI, so the hosting controller is asked instead", at: role.location)
         guard let first = hosts.first else {
             return Answer(

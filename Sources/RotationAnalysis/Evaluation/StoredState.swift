@@ -54,6 +54,10 @@ extension Evaluator {
         if case .object(let object)? = selfValue, let construction = object.construction,
             let value = constructed(member, assigned, construction, in: scope)
         {
+            // An argument out of sight is still of the property's type.
+            if value.alternatives.isEmpty, value.open != nil, let type = fact.type {
+                return labelled(unknownValue(of: type, named: fact.name, in: scope, at: here), fact, selfValue)
+            }
             return labelled(value, fact, selfValue)
         }
         if let initial, assigned.isEmpty, fact.modifiers.contains("lazy") || isPrivate(fact), !canChangeUnseen(initial, fact) {
