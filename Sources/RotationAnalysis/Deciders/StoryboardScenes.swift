@@ -2,9 +2,9 @@ import OrientationModel
 import SourceFacts
 
 /// The scenes of a target's storyboards and xibs, and how code and other files name them.
-struct StoryboardScenes: Sendable {
+struct StoryboardScenes {
     /// One controller of a file.
-    struct Scene: Sendable, Hashable {
+    struct Scene: Hashable {
         var node: ControllerNode
         /// What code gets that instantiates it.
         var object: ObjectRef
