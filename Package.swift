@@ -37,9 +37,13 @@ let package = Package(
         .testTarget(name: "BuildModelTests", dependencies: ["BuildModel"]),
         .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"]),
         .testTarget(name: "RotationAnalysisTests", dependencies: ["RotationAnalysis"]),
-        .testTarget(name: "LintTests", dependencies: ["Lint"]),
-        .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
-        .testTarget(name: "CommandLineTests", dependencies: ["plumbline"]),
+        // Hand-made analyses for the tests of what comes after the analysis.
+        .target(
+            name: "SampleAnalyses", dependencies: ["OrientationModel", "BuildModel", "RotationAnalysis", "Lint"],
+            path: "Tests/SampleAnalyses"),
+        .testTarget(name: "LintTests", dependencies: ["Lint", "SampleAnalyses"]),
+        .testTarget(name: "ReportsTests", dependencies: ["Reports", "SampleAnalyses"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["plumbline", "SampleAnalyses"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -17,10 +17,11 @@ public struct LintInput: Sendable {
         self.widening = widening
     }
 
-    /// The build descriptions of the analysed targets, in their order.
-    var apps: [AppTarget] {
+    /// The analysed targets with their build descriptions.
+    var builds: [(target: TargetAnalysis, app: AppTarget)] {
         analysis.targets.compactMap { target in
             project.targets.first { $0.name == target.name && $0.origin.path == target.origin }
+                .map { (target: target, app: $0) }
         }
     }
 }

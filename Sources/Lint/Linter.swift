@@ -4,6 +4,7 @@ import OrientationModel
 public struct Linter: Sendable {
     private let rules: [any Rule]
 
+    /// Makes a linter with the given rules, all of them if none are given.
     public init(rules: [any Rule] = RuleCatalogue.standard.rules) { self.rules = rules }
 
     /// The findings in the order of every report; those that several targets share are told once.

@@ -42,8 +42,13 @@ struct Program {
             environment.output.write(HelpText.text(for: command.definition))
             return .clean
         }
-        let parsed = try ArgumentParser(command: command.definition).parse(arguments)
-        return try command.run(parsed, in: environment)
+        do {
+            let parsed = try ArgumentParser(command: command.definition).parse(arguments)
+            return try command.run(parsed, in: environment)
+        } catch var error as UsageError {
+            error.command = command.definition.name
+            throw error
+        }
     }
 
     private func help(for name: String?) throws -> ExitCode {

@@ -28,8 +28,11 @@ protocol BuildDiagnosticRule: Rule {
 
 extension BuildDiagnosticRule {
     func findings(in input: LintInput) -> [Finding] {
-        let loose = findings(about: input.project.diagnostics, in: nil)
-        return loose + input.apps.flatMap { findings(about: $0.diagnostics, in: $0) }
+        let analysed = Set(input.analysis.targets.map(\.name))
+        // What concerns tests and extensions alone is nothing to somebody who asks about an app.
+        let loose = findings(
+            about: input.project.diagnostics.filter { $0.target.map(analysed.contains) ?? true }, in: nil)
+        return loose + input.builds.flatMap { findings(about: $0.app.diagnostics, in: $0.app) }
     }
 
     /// One finding a symbol: the same fault in two configurations is told once, with the other place.
@@ -44,12 +47,15 @@ extension BuildDiagnosticRule {
             let configurations = Set(group.flatMap(\.diagnostic.configurations)).sorted()
             var notes = NoteList(anchor: place)
             for note in first.diagnostic.notes { notes.add(Finding.Note(note)) }
-            for other in group.dropFirst() where self.place(of: other.diagnostic, in: app) != place {
+            let others = group.dropFirst().filter { self.place(of: $0.diagnostic, in: app) != place }
+            for other in others.prefix(5) {
                 notes.add(.init(.related, other.message.statement, at: other.diagnostic.location))
             }
+            let kinds = Set(group.map(\.message.statement)).count
+            let more = kinds == 1 ? "" : ", and \(kinds - 1) more like it"
             notes.add(first.message.help.map { .init(.help, $0) })
             return finding(
-                first.message.severity, first.message.statement + phrase(configurations, of: app), at: place,
+                first.message.severity, first.message.statement + more + phrase(configurations, of: app), at: place,
                 target: app?.name ?? first.diagnostic.target, symbol: first.message.symbol, notes: notes.all)
         }
     }

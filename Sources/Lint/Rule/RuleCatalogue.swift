@@ -3,6 +3,7 @@ public struct RuleCatalogue: Sendable {
     /// Sorted by id.
     public let rules: [any Rule]
 
+    /// Makes a catalogue; ids have to be unique.
     public init(_ rules: [any Rule]) {
         self.rules = rules.sorted { $0.metadata.id < $1.metadata.id }
     }

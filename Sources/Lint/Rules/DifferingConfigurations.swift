@@ -33,7 +33,7 @@ struct DifferingConfigurations: Rule {
                 """))
 
     func findings(in input: LintInput) -> [Finding] {
-        zip(input.analysis.targets, input.apps).flatMap { target, app in
+        input.builds.flatMap { target, app in
             target.idioms.flatMap { idiom in
                 [configurations(of: app, of: target, on: idiom)].compactMap(\.self)
                     + app.diagnostics.compactMap { simulator($0, of: target, on: idiom) }
@@ -49,9 +49,12 @@ struct DifferingConfigurations: Rule {
             guard let orientations = other.declarations[idiom]?.orientations else { return false }
             return orientations != declared.orientations
         }
-        guard let place = declared.origin.lazy.compactMap(\.location).first ?? others.lazy.compactMap({
-            $0.declarations[idiom]?.origin.first?.location
-        }).first, !others.isEmpty else { return nil }
+        guard
+            let place = declared.origin.lazy.compactMap(\.location).first
+                ?? others.lazy.compactMap({
+                    $0.declarations[idiom]?.origin.first?.location
+                }).first, !others.isEmpty
+        else { return nil }
         let notes = others.map { other in
             Finding.Note(
                 .related, "'\(other.name)' declares \(phrase(other.declarations[idiom]?.orientations))",
@@ -66,7 +69,8 @@ struct DifferingConfigurations: Rule {
     }
 
     private func simulator(_ diagnostic: BuildDiagnostic, of target: TargetAnalysis, on idiom: Idiom) -> Finding? {
-        guard case .simulatorDiffers(let differing, let device, let simulator) = diagnostic.fact, differing == idiom else {
+        guard case .simulatorDiffers(let differing, let device, let simulator) = diagnostic.fact, differing == idiom
+        else {
             return nil
         }
         let masks = [device, simulator].map { $0?.phrase ?? "something that is not known" }
@@ -76,5 +80,7 @@ struct DifferingConfigurations: Rule {
             symbol: "simulator", notes: diagnostic.notes.map { Finding.Note($0) })
     }
 
-    private func phrase(_ orientations: DeclaredOrientations?) -> String { orientations?.mask?.phrase ?? "something unknown" }
+    private func phrase(_ orientations: DeclaredOrientations?) -> String {
+        orientations?.mask?.phrase ?? "something unknown"
+    }
 }

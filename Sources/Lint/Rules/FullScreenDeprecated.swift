@@ -36,7 +36,7 @@ struct FullScreenDeprecated: Rule {
                 """))
 
     func findings(in input: LintInput) -> [Finding] {
-        zip(input.analysis.targets, input.apps).compactMap { target, app in
+        input.builds.compactMap { target, app in
             guard let configuration = app.configuration(named: target.configurations.first),
                 let flag = configuration.fullScreenFlag,
                 let place = flag.origin.lazy.compactMap(\.location).first
@@ -56,7 +56,8 @@ struct FullScreenDeprecated: Rule {
                     "let the layouts turn on iPad and list all four, or ask for 'prefersInterfaceOrientationLocked' "
                         + "(iPadOS 26, best effort)"))
             return finding(
-                nil, Self.onPad(ignoredFrom: flag.ignoredStartingWithVersion), at: place, target: target.name, idiom: .pad,
+                nil, Self.onPad(ignoredFrom: flag.ignoredStartingWithVersion), at: place, target: target.name,
+                idiom: .pad,
                 symbol: Self.key, notes: notes)
         }
     }

@@ -35,7 +35,7 @@ struct MissingBuildFile: BuildDiagnosticRule {
             DeclarationMessage(
                 "\(isInclude ? "the included" : "the") configuration file '\(path)' does not exist, so what it sets is "
                     + "not known",
-                about: path, severity: isGenerated ? .note : nil,
+                about: isGenerated ? "generated configuration files" : path, severity: isGenerated ? .note : nil,
                 help: isGenerated ? "run the tool that generates it, for example 'pod install'" : nil)
         case .danglingReference(let what, _):
             DeclarationMessage(

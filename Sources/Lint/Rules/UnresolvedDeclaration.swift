@@ -31,7 +31,7 @@ struct UnresolvedDeclaration: Rule {
                 """))
 
     func findings(in input: LintInput) -> [Finding] {
-        zip(input.analysis.targets, input.apps).flatMap { target, app in
+        input.builds.flatMap { target, app in
             let unknown = target.idioms.filter { target.appMasks[$0]?.unknownReason != nil }
             let byReason = Dictionary(grouping: unknown) { target.appMasks[$0]?.unknownReason ?? "" }
             return byReason.sorted { $0.key < $1.key }.map { reason, idioms in

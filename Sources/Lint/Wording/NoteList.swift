@@ -21,8 +21,8 @@ struct NoteList {
     }
 
     /// The last link of a screen's chain of evidence; `plumbline explain` prints the whole chain.
-    mutating func addLastLink(of screen: ScreenVerdict) {
-        add(screen.because.last { $0.location != nil }.map { Finding.Note($0) })
+    mutating func addLastLink(of screen: ScreenVerdict, besides declaration: [Evidence]) {
+        add(screen.because.last { $0.location != nil && !declaration.contains($0) }.map { Finding.Note($0) })
     }
 
     /// One line a screen, the first few of them.
@@ -30,7 +30,10 @@ struct NoteList {
         let shown = screens.count <= limit + 1 ? screens.count : limit
         for screen in screens.prefix(shown) { add(.init(.related, message(screen), at: screen.location)) }
         if shown < screens.count {
-            add(.init(.related, "and \(Quantity(screens.count - shown, "more screen").description); --verbose names them all"))
+            add(
+                .init(
+                    .related,
+                    "and \(Quantity(screens.count - shown, "more screen").description); --verbose names them all"))
         }
     }
 }

@@ -13,7 +13,9 @@ public struct RulePage: Sendable {
         let head = [
             style.strong(metadata.id),
             metadata.summary,
-            style.faint("\(metadata.severity.rawValue), \(metadata.side.rawValue) side, family \(metadata.family.rawValue)\(facts)"),
+            style.faint(
+                "\(metadata.severity.rawValue), \(metadata.side.rawValue) side, family \(metadata.family.rawValue)\(facts)"
+            ),
         ]
         let sections = metadata.documentation.sections.map { "\(style.strong($0.heading))\n\n\(Self.plain($0.text))" }
         return head.joined(separator: "\n") + "\n\n" + sections.joined(separator: "\n\n") + "\n"

@@ -8,7 +8,8 @@ struct Summary {
 
     func blocks(of report: Report) -> [[String]] {
         var blocks = report.analysis.targets.map(lines)
-        if !report.analysis.notAnalysed.isEmpty { blocks.append(notAnalysed(report.analysis.notAnalysed)) }
+        let left = NotAnalysedList(report.analysis.notAnalysed, limit: report.isVerbose ? nil : 10).lines
+        if !left.isEmpty { blocks.append([style.strong("Not analysed")] + left.map { "  \($0)" }) }
         blocks.append([total(report)])
         return blocks
     }
@@ -51,10 +52,6 @@ struct Summary {
             return count == 0 ? nil : "\(count) \(verdict.rawValue)"
         }
         return "\(Quantity(screens.count, "screen")): " + counts.joined(separator: ", ")
-    }
-
-    private func notAnalysed(_ items: [NotAnalysed]) -> [String] {
-        [style.strong("Not analysed")] + items.map { "  \($0.what.printable): \($0.reason.printable)" }
     }
 
     private func total(_ report: Report) -> String {

@@ -105,6 +105,7 @@ struct VerdictAssembly {
             uncertainty: uncertainty)
         verdict.forwardsTo = own.notes.forwards
         verdict.orientationLock = orientationLock(node)
+        if case .instance(let type, _, _) = node { verdict.frameworkClass = type }
         return verdict
     }
 

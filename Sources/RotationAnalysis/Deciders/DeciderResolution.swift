@@ -50,13 +50,10 @@ struct DeciderResolution {
         return answers.isEmpty ? unplaced(node, own) : combine(answers, own: own)
     }
 
-    /// A screen of which nothing shows how it comes on screen: it is asked, or whoever else decides.
+    /// A screen of which nothing shows how it comes on screen is a possible decider: the verdict is what it answers where
+    /// it is asked, and `asked` says that this is not known. The two are separate answers.
     private func unplaced(_ node: ControllerNode, _ own: MaskResult) -> Answer {
-        var mask = own
-        mask.bounds = own.bounds.join(masks.anyDecider)
-        return Answer(
-            asked: .possibly, decider: nil, mask: mask, evidence: [],
-            uncertainty: Evidence("nothing shows how it comes on screen, so whether UIKit asks it or what contains it is not known"))
+        Answer(asked: .possibly, decider: nil, mask: own, evidence: [], uncertainty: nil)
     }
 
     private func direct(_ own: MaskResult, _ reason: String, _ role: Role) -> Answer {

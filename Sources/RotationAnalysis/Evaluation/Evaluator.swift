@@ -65,6 +65,10 @@ final class Evaluator {
     /// Stored properties and parameters whose values are being collected.
     var visiting: Set<StateKey> = []
     var states: [StateKey: Result] = [:]
+    /// How often closures were run, by the place of their first statement.
+    var closureRuns: [SourceLocation: Int] = [:]
+    /// How many `&` arguments were given the value that a function left in them.
+    var inoutWrites = 0
     /// Deep enough for any real chain of helpers.
     private(set) var maximumDepth = 40
 
@@ -155,9 +159,16 @@ final class Evaluator {
     }
 
     /// The value of a body: that of its only expression, or what its `return` statements give.
-    func bodyValue(_ body: [Statement], in frame: Frame) -> Value {
-        if let value = implicitValue(of: body, in: frame) { return value }
+    func bodyValue(_ body: [Statement], in frame: Frame) -> Value { outcome(of: body, in: frame).value }
+
+    /// The value of a body, and its variables when it is left; nil when it never is.
+    func outcome(of body: [Statement], in frame: Frame) -> (value: Value, state: Flow.State?) {
+        if let value = implicitValue(of: body, in: frame) { return (value, frame.locals) }
         let flow = execute(body, in: frame)
+        return (value(of: flow, in: frame), Flow.joined(flow.ends + (flow.continues ? [frame.locals] : [])))
+    }
+
+    private func value(of flow: Flow, in frame: Frame) -> Value {
         guard let returned = flow.returned else { return flow.continues ? .void : .never }
         return flow.continues && !isVoid(frame.returnType) && program.units[frame.unit].facts.language == .objectiveC
             ? returned.join(.unknown("the method can end without a return")) : returned
@@ -219,7 +230,9 @@ final class Evaluator {
 
     func isMaskType(_ type: TypeReference?) -> Bool {
         guard let type else { return false }
-        return type.baseName.hasSuffix("UIInterfaceOrientationMask") || type.baseName == "UIInterfaceOrientationMask"
+        let name = type.baseName
+        return name == "UIInterfaceOrientationMask" || name == "UIKit.UIInterfaceOrientationMask"
+            || name == "inout UIInterfaceOrientationMask"
     }
 
     func isVoid(_ type: TypeReference?) -> Bool {

@@ -7,6 +7,10 @@ final class Frame {
     var localFunctions: [String: FunctionFact] = [:]
     /// Getters of computed local variables.
     var localGetters: [String: [Statement]] = [:]
+    /// The types of variables, where they are written or follow from the value.
+    var localTypes: [String: TypeReference] = [:]
+    /// Names that the innermost scope declares.
+    var declared: Set<String> = []
     /// `self`: an object, an enum case, or a type in a static member. Nil at top level.
     var selfValue: Concrete?
     /// The type whose declaration holds the body; where `super` starts and nested names are looked up.
@@ -27,6 +31,22 @@ final class Frame {
         self.unit = unit
         self.depth = depth
         self.returnType = returnType
+    }
+
+    /// `self` as it is now: initialisers and mutating methods of value types change it.
+    var receiver: Concrete? {
+        if let assigned = locals[Evaluator.assignedSelf] { return assigned.single }
+        return selfValue
+    }
+
+    /// Declares constants of the innermost scope: what a pattern or a loop binds.
+    func bind(_ values: [String: Value]) {
+        for (name, value) in values {
+            locals[name] = value
+            declared.insert(name)
+            localTypes[name] = nil
+            localGetters[name] = nil
+        }
     }
 }
 

@@ -195,6 +195,9 @@ public struct Program: Sendable {
         }
         for fact in unit.facts.calls where conditions.holds(fact.conditions) != false {
             if let name = fact.name { calls[name, default: []].append((fact, index)) }
+            for change in fact.changes {
+                if let name = change.name { assignments[name, default: []].append((change, index)) }
+            }
         }
     }
 

@@ -61,7 +61,8 @@ struct ArgumentParser {
 
     private var optionNames: [String] { command.options.map { "--\($0.name)" } + ["--help"] }
 
-    private func error(_ message: String, closestTo word: String? = nil, among candidates: [String] = []) -> UsageError {
-        UsageError(message, closestTo: word, among: candidates, command: command.name)
+    private func error(_ message: String, closestTo word: String? = nil, among candidates: [String] = []) -> UsageError
+    {
+        UsageError(message, closestTo: word, among: candidates)
     }
 }

@@ -29,7 +29,8 @@ enum HelpText {
     static func text(for command: CommandDefinition) -> String {
         var text = "\(command.summary).\n\nUsage: plumbline \(command.name)"
         if command.operand.maximum != 0 {
-            text += " " + (command.operand.minimum == 0 ? "[\(command.operand.placeholder)]" : command.operand.placeholder)
+            text +=
+                " " + (command.operand.minimum == 0 ? "[\(command.operand.placeholder)]" : command.operand.placeholder)
         }
         text += " [options]\n\n"
         if command.operand.maximum != 0 {

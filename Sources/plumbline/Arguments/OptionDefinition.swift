@@ -16,6 +16,11 @@ struct OptionDefinition: Sendable, Hashable {
     /// What holds when it is not given, for the help text.
     let defaultText: String?
 
+    /// What stands for the value in help texts; empty for a flag.
+    var placeholder: String {
+        if case .value(let placeholder, _) = argument { placeholder } else { "" }
+    }
+
     /// `--fail-on SEVERITY`
     var usage: String {
         switch argument {

@@ -6,12 +6,11 @@ struct UsageError: Error, Hashable {
     let message: String
     let suggestion: String?
     /// The command whose help explains more.
-    let command: String?
+    var command: String?
 
-    init(_ message: String, closestTo word: String? = nil, among candidates: [String] = [], command: String? = nil) {
+    init(_ message: String, closestTo word: String? = nil, among candidates: [String] = []) {
         self.message = message
         suggestion = word.flatMap { SpellingSuggestion.closest(to: $0, among: candidates) }
-        self.command = command
     }
 
     /// For standard error, with a newline at its end.

@@ -13,7 +13,7 @@ struct ExplainCommand: Command {
         options: [
             AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
             AnalysisArguments.widen.definition,
-        ],
+        ] + AnalysisArguments.authority,
         discussion: "")
 
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode {
@@ -26,16 +26,15 @@ struct ExplainCommand: Command {
         let ids = RuleCatalogue.standard.rules.map(\.metadata.id)
         // Classes are not written like this, so the analysis would look for nothing.
         if subject.contains("-") {
-            throw UsageError("there is no rule '\(subject)'", closestTo: subject, among: ids, command: definition.name)
+            throw UsageError("there is no rule '\(subject)'", closestTo: subject, among: ids)
         }
         let paths = Array(arguments.positionals.dropFirst())
-        let input = try environment.analyse(AnalysisArguments.request(arguments, paths: paths))
+        let input = try environment.analyse(try AnalysisArguments.request(arguments, paths: paths))
         let explanation = ScreenExplanation(of: subject, in: input.analysis)
         guard !explanation.isEmpty else {
             let known = input.analysis.targets.flatMap { $0.verdicts.map(\.symbol) }
             throw UsageError(
-                "there is no rule and no view controller '\(subject)'", closestTo: subject, among: known + ids,
-                command: definition.name)
+                "there is no rule and no view controller '\(subject)'", closestTo: subject, among: known + ids)
         }
         environment.output.write(explanation.text(style: style))
         return .clean

@@ -22,9 +22,9 @@ struct LintCommand: Command {
         summary: "Report the screens that a widened Info.plist sets free",
         operand: AnalysisArguments.operand,
         options: [
-            format.definition, AnalysisArguments.widen.definition, AnalysisArguments.targets.definition,
-            AnalysisArguments.configuration.definition, failOn.definition, AnalysisArguments.verbose.definition,
-        ],
+            format.definition, AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
+            failOn.definition,
+        ] + AnalysisArguments.changes + AnalysisArguments.authority + [AnalysisArguments.verbose.definition],
         discussion: """
             Findings go to standard output, everything else to standard error.
             Exit codes: 0 clean, 1 findings at or above --fail-on, 2 wrong usage,
@@ -32,7 +32,7 @@ struct LintCommand: Command {
             """)
 
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode {
-        let input = try environment.analyse(AnalysisArguments.request(arguments))
+        let input = try environment.analyse(try AnalysisArguments.request(arguments))
         let format = arguments[format]
         let isVerbose = arguments[AnalysisArguments.verbose]
         if isVerbose {
@@ -49,8 +49,8 @@ struct LintCommand: Command {
         environment.output.write(format.render(report, style: style))
         // The text and the JSON form say it themselves.
         if format == .xcode {
-            for item in input.analysis.notAnalysed {
-                environment.errors.write("plumbline: not analysed: \(item.what): \(item.reason)\n".printableLines)
+            for line in NotAnalysedList(input.analysis.notAnalysed, limit: isVerbose ? nil : 10).lines {
+                environment.errors.write("plumbline: not analysed: \(line)\n")
             }
         }
         return arguments[failOn].isReached(by: findings) ? .findings : .clean

@@ -10,11 +10,11 @@ struct TargetsCommand: Command {
         operand: AnalysisArguments.operand,
         options: [
             format.definition, AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
-        ],
+        ] + AnalysisArguments.authority,
         discussion: "")
 
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode {
-        let input = try environment.analyse(AnalysisArguments.request(arguments))
+        let input = try environment.analyse(try AnalysisArguments.request(arguments))
         let style = ColourChoice.style(for: environment.output, variables: environment.variables)
         environment.output.write(arguments[format].render(input.analysis, style: style))
         return .clean
