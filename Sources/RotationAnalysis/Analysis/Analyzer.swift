@@ -7,6 +7,7 @@ public struct Analyzer: Sendable {
     private let project: ProjectModel
     private let options: AnalysisOptions
 
+    /// Nothing is read before `analyse()`.
     public init(project: ProjectModel, options: AnalysisOptions = AnalysisOptions()) {
         self.project = project
         self.options = options
