@@ -120,15 +120,17 @@ public struct Analyzer: Sendable {
             // The lists that a widening of the same kind would have touched go back.
             var after = configuration.declarations
             for idiom in configuration.widened(mode).keys where mode == .all || (mode == .ipad) == (idiom == .pad) {
-                if case .known(let now)? = after[idiom]?.orientations, !now.isSubset(of: mask) {
+                if case .known(let now)? = after[idiom]?.orientations, now.isStrictSuperset(of: mask) {
                     after[idiom]?.orientations = .known(mask)
                 }
             }
             return (configuration.declarations, after)
         case .since(let base):
-            let before =
+            var before =
                 earlier(app, in: base)?.configuration(named: options.configuration)?.declarations
                 ?? configuration.declarations
+            // The lines of another state point nowhere in the files of today.
+            for (idiom, now) in configuration.declarations { before[idiom]?.origin = now.origin }
             return (before, configuration.declarations)
         }
     }

@@ -84,7 +84,7 @@ public struct AppMask: Sendable, Hashable {
     public var after: MaskBounds
     /// The app or scene delegate method that replaces the declaration, if there is one.
     public var delegate: Evidence?
-    /// `UIRequiresFullScreen`; nil when unknown. Means something on iPad only (F21).
+    /// `UIRequiresFullScreen` after the change; nil when unknown. Means something on iPad only (F21).
     public var requiresFullScreen: Bool?
     /// Whether an iPad asks nobody before and after the change (F20). Always false on iPhone.
     public var asksNobodyBefore: Bool

@@ -20,10 +20,13 @@ enum AnalysisArguments {
         "narrow-to", fallback: NarrowMask.portrait, help: "What --narrow goes back to")
     static let base = Option.text(
         "base", placeholder: "REV", help: "Judge what changed since a git revision instead of the what-if widening")
-    static let before = Option.text("before", placeholder: "FILE", help: "Judge the change from this finished Info.plist")
+    static let before = Option.text(
+        "before", placeholder: "FILE", help: "Judge the change from this finished Info.plist")
     static let after = Option.text("after", placeholder: "FILE", help: "… to this one")
     /// What is judged.
-    static let changes = [widen.definition, narrow.definition, narrowTo.definition, base.definition, before.definition, after.definition]
+    static let changes = [
+        widen.definition, narrow.definition, narrowTo.definition, base.definition, before.definition, after.definition,
+    ]
     /// What overrules the build files, where they cannot be resolved here.
     static let authority = [infoPlists.definition, settings.definition, buildSettings.definition]
     static let verbose = Option.flag(
@@ -56,6 +59,22 @@ enum AnalysisArguments {
             throw UsageError("\(chosen[0]) and \(chosen[1]) exclude each other; judge one change at a time")
         }
         if arguments[narrow] { return .narrowing(arguments[narrowTo]) }
+        guard !isGiven(narrowTo, in: arguments) else {
+            throw UsageError("--narrow-to needs --narrow: it names the mask the lists go back to")
+        }
+        // The what-if widening and the finished Info.plists would be ignored, or hide what changed.
+        if let change = chosen.first {
+            if isGiven(widen, in: arguments) {
+                throw UsageError("\(change) and --widen exclude each other; judge one change at a time")
+            }
+            if isGiven(infoPlists, in: arguments) {
+                throw UsageError("\(change) and --info-plist exclude each other; a fixed Info.plist does not change")
+            }
+        }
+        if arguments[base] != nil, isGiven(buildSettings, in: arguments) {
+            throw UsageError(
+                "--base and --build-settings exclude each other; the settings are those of today, not of the revision")
+        }
         if let revision = arguments[base] { return .revision(revision) }
         switch pair {
         case (let before?, let after?): return .infoPlists(before: before, after: after)
@@ -63,6 +82,10 @@ enum AnalysisArguments {
         case (nil, _): throw UsageError("--after needs --before: name the Info.plist the change starts from")
         case (_, nil): throw UsageError("--before needs --after: name the Info.plist the change leads to")
         }
+    }
+
+    private static func isGiven<Value>(_ option: Option<Value>, in arguments: ParsedArguments) -> Bool {
+        arguments.values[option.definition.name] != nil
     }
 
     /// `NAME=VALUE`, the last one wins.

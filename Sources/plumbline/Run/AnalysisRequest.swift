@@ -63,18 +63,23 @@ struct AnalysisRequest: Sendable, Hashable {
         do { tree = try RevisionTree(revision, of: project.root) } catch let failure as RevisionTree.Failure {
             throw UsageError(failure.description)
         }
-        let current = FileManager.default.currentDirectoryPath
+        let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
         let mapped = paths.map { path -> String in
-            let absolute = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: current, isDirectory: true)).standardizedFileURL.path
-            return absolute.hasPrefix(project.root + "/") ? tree.root + absolute.dropFirst(project.root.count) : tree.root
+            let absolute = URL(fileURLWithPath: path, relativeTo: current).standardizedFileURL.path
+            guard absolute.hasPrefix(project.root + "/") else { return tree.root }
+            return tree.root + absolute.dropFirst(project.root.count)
         }
         // What the revision does not have had no declaration then.
         let existing = mapped.filter { FileManager.default.fileExists(atPath: $0) }
-        return try load(existing.isEmpty ? [tree.root] : existing, besides: [])
+        // The copy is removed with the tree, and everything of it has been read when this returns.
+        return try withExtendedLifetime(tree) {
+            try load(existing.isEmpty ? [tree.root] : existing, besides: [])
+        }
     }
 
     /// The project with one finished Info.plist for every analysed target.
-    private func load(_ paths: [String], withInfoPlist file: String, like project: ProjectModel) throws -> ProjectModel {
+    private func load(_ paths: [String], withInfoPlist file: String, like project: ProjectModel) throws -> ProjectModel
+    {
         guard FileManager.default.fileExists(atPath: file) else {
             throw UsageError("'\(file)' does not exist; --before and --after name Info.plist files")
         }
