@@ -359,7 +359,7 @@ enum HandWrittenBodies {
         constant("MutatingHelper", helpers: """
             extension UIInterfaceOrientationMask {
                 mutating func addLandscape() { self.formUnion(.landscape) }
-                func addingUpsideDown() -> Self { var copy = self; copy.insert(.portraitUpsideDown); return copy }
+                func addingUpsideDown() -> Self { var wider = self; wider.insert(.portraitUpsideDown); return wider }
             }
             """, """
             var mask: UIInterfaceOrientationMask = .portrait
