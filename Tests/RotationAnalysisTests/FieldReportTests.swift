@@ -27,7 +27,8 @@ import Testing
         "class DeckScreen: UIViewController { override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait } }",
     ])
     func aGuardInsideAPlainStackIsNotAsked(type: String) throws {
-        let judged = AppUnderTest("""
+        let judged = AppUnderTest(
+            """
             \(type)
             class SceneDelegate: UIResponder, UIWindowSceneDelegate {
                 var window: UIWindow?
@@ -35,7 +36,8 @@ import Testing
                     window?.rootViewController = UINavigationController(rootViewController: DeckScreen())
                 }
             }
-            """).judge()
+            """
+        ).judge()
         let verdict = try #require(judged.verdict("DeckScreen"))
         #expect(verdict.ownMask == MaskBounds(.portrait))
         #expect(verdict.asked == .no)
@@ -44,14 +46,16 @@ import Testing
 
     /// F30: the delegate still answers portrait, so a landscape screen has nothing in common with the app.
     @Test func aNarrowDelegateAndALandscapeScreen() throws {
-        let judged = AppUnderTest("""
+        let judged = AppUnderTest(
+            """
             @main class AppDelegate: UIResponder, UIApplicationDelegate {
                 func application(_ a: UIApplication, supportedInterfaceOrientationsFor w: UIWindow?) -> UIInterfaceOrientationMask { .portrait }
             }
             class StereoScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
             }
-            """).judge()
+            """
+        ).judge()
         let issue = try #require(judged.issues(.disjointMask).first)
         #expect(issue.symbol == "StereoScreen")
         #expect(issue.location.line == 5)
@@ -64,7 +68,8 @@ import Testing
         ("UI_USER_INTERFACE_IDIOM() == .phone ? .portrait : .all", Idiom.phone),
     ])
     func disjointOnOneIdiom(body: String, idiom: Idiom) throws {
-        var app = AppUnderTest("""
+        var app = AppUnderTest(
+            """
             final class FlagScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     \(body)
@@ -77,24 +82,28 @@ import Testing
 
     /// F28: the preferred orientation contradicts the mask.
     @Test func thePreferredOrientationIsOutside() {
-        let judged = AppUnderTest("""
+        let judged = AppUnderTest(
+            """
             class AlbumScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
                 override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .landscapeRight }
             }
-            """).judge()
+            """
+        ).judge()
         #expect(judged.issues(.preferredOutsideMask).map(\.location.line) == [3])
     }
 
     /// A screen without an override turns as the app mask allows.
     @Test func anAlertOfOnesOwnIsUnguarded() throws {
-        let judged = AppUnderTest("""
+        let judged = AppUnderTest(
+            """
             class WarningScreen: UIViewController { }
             class CabinScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
                 func warn() { present(WarningScreen(), animated: true) }
             }
-            """).judge()
+            """
+        ).judge()
         let verdict = try #require(judged.verdict("WarningScreen"))
         #expect(!verdict.hasOverride)
         #expect(verdict.ownMask == MaskBounds(.allButUpsideDown))
@@ -110,14 +119,16 @@ import Testing
 
     /// An override that repeats the default looks like a guard.
     @Test func anOverrideThatRepeatsTheDefault() {
-        let judged = AppUnderTest("""
+        let judged = AppUnderTest(
+            """
             class TabsScreen: UITabBarController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
             }
             class PlayerScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
             }
-            """).judge()
+            """
+        ).judge()
         let issues = judged.issues(.overrideRepeatsDefault)
         #expect(issues.map(\.symbol) == ["PlayerScreen"])
         #expect(issues.map(\.idiom) == [.phone])
@@ -135,7 +146,8 @@ import Testing
 
     /// The iOS branch counts, and two branches are no duplicate.
     @Test func membersUnderConditions() throws {
-        let judged = AppUnderTest("""
+        let judged = AppUnderTest(
+            """
             class HedgeScreen: UIViewController {
                 #if BETA
                 var level: Int = 5
@@ -146,7 +158,8 @@ import Testing
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
                 #endif
             }
-            """).judge()
+            """
+        ).judge()
         #expect(judged.verdict("HedgeScreen")?.ownMask == MaskBounds(.portrait))
         #expect(judged.issues.isEmpty)
     }
@@ -154,7 +167,8 @@ import Testing
     /// A class that extends its namesake of another module.
     @Test func theSameNameInTwoModules() {
         let judged = AppUnderTest([
-            SourceText("open class SheetScreen: UIViewController { open override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait } }",
+            SourceText(
+                "open class SheetScreen: UIViewController { open override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait } }",
                 path: "Kit/Sheet.swift", module: "Kit"),
             SourceText("import Kit\nclass SheetScreen: Kit.SheetScreen { }", path: "App/Sheet.swift"),
         ]).judge()
@@ -170,14 +184,16 @@ import Testing
 
     /// A container and its child that ask each other.
     @Test func aContainerAndItsChildAskEachOther() {
-        let judged = AppUnderTest("""
+        let judged = AppUnderTest(
+            """
             class RingStack: UINavigationController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { topViewController?.supportedInterfaceOrientations ?? .all }
             }
             class RingScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { navigationController?.supportedInterfaceOrientations ?? .portrait }
             }
-            """).judge()
+            """
+        ).judge()
         #expect(judged.issues(.forwardingRecursion).map(\.symbol) == ["RingScreen"])
     }
 }

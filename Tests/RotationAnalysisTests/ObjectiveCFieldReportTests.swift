@@ -9,7 +9,8 @@ import Testing
 
     /// F3: a delegate method in a base class replaces the declaration.
     @Test func aBaseDelegateAnswersForTheApp() throws {
-        let judged = app("""
+        let judged = app(
+            """
             @interface BaseDelegate : UIResponder <UIApplicationDelegate>
             @end
             @implementation BaseDelegate
@@ -17,14 +18,16 @@ import Testing
                 return UIInterfaceOrientationMaskAll;
             }
             @end
-            """).judge()
+            """
+        ).judge()
         #expect(judged.masks[.phone]?.before == MaskBounds(.all))
         #expect(!judged.issues(.appMaskFromDelegate).isEmpty)
     }
 
     /// F30: only upside-down, which the app never allows.
     @Test func onlyUpsideDown() {
-        let judged = app("""
+        let judged = app(
+            """
             @interface CodeController : UIViewController
             @end
             @implementation CodeController
@@ -32,13 +35,15 @@ import Testing
                 return UIInterfaceOrientationMaskPortraitUpsideDown;
             }
             @end
-            """).judge()
+            """
+        ).judge()
         #expect(judged.issues(.disjointMask).map(\.symbol) == ["CodeController"])
     }
 
     /// F31: positions are no masks.
     @Test func positionsAsMasks() {
-        let judged = app("""
+        let judged = app(
+            """
             @interface BoxController : UIViewController
             @end
             @implementation BoxController
@@ -46,14 +51,16 @@ import Testing
                 return UIInterfaceOrientationPortrait | UIInterfaceOrientationPortraitUpsideDown;
             }
             @end
-            """).judge()
+            """
+        ).judge()
         #expect(judged.issues(.orientationUsedAsMask).map(\.location.line) == [5])
         #expect(judged.verdict("BoxController")?.ownMask == MaskBounds(.portrait))
     }
 
     /// F30 on iPhone only.
     @Test func theLaunchScreenOnIPhone() {
-        var app = app("""
+        var app = app(
+            """
             @interface LaunchController : UIViewController
             @end
             @implementation LaunchController

@@ -17,7 +17,9 @@ struct NarrowingIssues {
         }
     }
 
-    private func issue(_ verdict: ScreenVerdict, before: OrientationMask, after: OrientationMask, mask: AppMask) -> CodeIssue? {
+    private func issue(_ verdict: ScreenVerdict, before: OrientationMask, after: OrientationMask, mask: AppMask)
+        -> CodeIssue?
+    {
         guard verdict.forwardsTo.isEmpty, let own = verdict.ownMask.constant, !own.isEmpty else { return nil }
         let name = verdict.idiom.displayName
         let place = mask.declaration.prefix(1)
