@@ -19,14 +19,17 @@ let package = Package(
 
         // One stage a module; each knows only the stages above it.
         .target(name: "OrientationModel"),
-        .target(name: "SyntaxTree", dependencies: ["CTreeSitter", "CBoundedParse", "TreeSitterSwift", "TreeSitterObjC"]),
+        .target(
+            name: "SyntaxTree", dependencies: ["CTreeSitter", "CBoundedParse", "TreeSitterSwift", "TreeSitterObjC"]),
         .target(name: "PropertyLists"),
         .target(name: "BuildModel", dependencies: ["OrientationModel", "PropertyLists", "SyntaxTree", "CYAML"]),
         .target(name: "SourceFacts", dependencies: ["OrientationModel", "SyntaxTree"]),
         .target(name: "RotationAnalysis", dependencies: ["OrientationModel", "SourceFacts", "BuildModel"]),
-        .target(name: "Lint", dependencies: ["RotationAnalysis"]),
-        .target(name: "Reports", dependencies: ["Lint"]),
-        .executableTarget(name: "plumbline", dependencies: ["Reports"]),
+        .target(name: "Lint", dependencies: ["OrientationModel", "BuildModel", "RotationAnalysis"]),
+        .target(name: "Reports", dependencies: ["OrientationModel", "RotationAnalysis", "Lint"]),
+        .executableTarget(
+            name: "plumbline",
+            dependencies: ["OrientationModel", "SourceFacts", "BuildModel", "RotationAnalysis", "Lint", "Reports"]),
 
         .testTarget(name: "OrientationModelTests", dependencies: ["OrientationModel"]),
         .testTarget(name: "SyntaxTreeTests", dependencies: ["SyntaxTree"]),
@@ -34,8 +37,13 @@ let package = Package(
         .testTarget(name: "BuildModelTests", dependencies: ["BuildModel"]),
         .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"]),
         .testTarget(name: "RotationAnalysisTests", dependencies: ["RotationAnalysis"]),
-        .testTarget(name: "LintTests", dependencies: ["Lint"]),
-        .testTarget(name: "CommandLineTests", dependencies: ["plumbline"]),
+        // Hand-made analyses for the tests of what comes after the analysis.
+        .target(
+            name: "SampleAnalyses", dependencies: ["OrientationModel", "BuildModel", "RotationAnalysis", "Lint"],
+            path: "Tests/SampleAnalyses"),
+        .testTarget(name: "LintTests", dependencies: ["Lint", "SampleAnalyses"]),
+        .testTarget(name: "ReportsTests", dependencies: ["Reports", "SampleAnalyses"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["plumbline", "SampleAnalyses"]),
     ],
     swiftLanguageModes: [.v6]
 )

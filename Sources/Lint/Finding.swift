@@ -7,9 +7,11 @@ import OrientationModel
 public struct Finding: Sendable, Hashable {
     /// The id of the rule: `lost-constraint`.
     public var rule: String
+    /// How much it matters.
     public var severity: Severity
     /// The message without the targets: lower case, no full stop, names in single quotes.
     public var statement: String
+    /// The place to look at first.
     public var location: SourceLocation
     /// The app targets it holds for, sorted. Empty when it belongs to none in particular.
     public var targets: [String]
@@ -17,10 +19,12 @@ public struct Finding: Sendable, Hashable {
     public var idiom: Idiom?
     /// The class, key or setting it is about. Part of its identity, unlike the line.
     public var symbol: String?
+    /// What it rests on, what else is touched, and what to do, in the order to be read.
     public var notes: [Note]
 
     /// A line below the message.
     public struct Note: Sendable, Hashable {
+        /// What a note is for.
         public enum Kind: String, Sendable, Codable, Hashable {
             /// What the finding rests on: worth showing with its source line.
             case evidence
@@ -30,10 +34,14 @@ public struct Finding: Sendable, Hashable {
             case help
         }
 
+        /// What the note is for.
         public var kind: Kind
+        /// Lower case, no full stop.
         public var message: String
+        /// Nil when there is no single place.
         public var location: SourceLocation?
 
+        /// Makes a note.
         public init(_ kind: Kind, _ message: String, at location: SourceLocation? = nil) {
             self.kind = kind
             self.message = message
@@ -44,6 +52,7 @@ public struct Finding: Sendable, Hashable {
         public init(_ evidence: Evidence) { self.init(.evidence, evidence.message, at: evidence.location) }
     }
 
+    /// Makes a finding.
     public init(
         rule: String, severity: Severity, statement: String, location: SourceLocation, targets: [String] = [],
         idiom: Idiom? = nil, symbol: String? = nil, notes: [Note] = []

@@ -1,22 +1,10 @@
 import OrientationModel
-import RotationAnalysis
-
-/// What the rules look at.
-public struct LintInput: Sendable {
-    public var analysis: Analysis
-    /// Which lists the judged change widened: advice depends on it.
-    public var widening: Widening
-
-    public init(analysis: Analysis, widening: Widening) {
-        self.analysis = analysis
-        self.widening = widening
-    }
-}
 
 /// Runs rules over an analysis.
 public struct Linter: Sendable {
     private let rules: [any Rule]
 
+    /// Makes a linter with the given rules, all of them if none are given.
     public init(rules: [any Rule] = RuleCatalogue.standard.rules) { self.rules = rules }
 
     /// The findings in the order of every report; those that several targets share are told once.

@@ -4,6 +4,7 @@ public enum Severity: String, Sendable, Codable, Hashable, CaseIterable, Compara
     case warning
     case error
 
+    /// Weaker first.
     public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
     /// The next weaker severity; a note stays a note.

@@ -131,10 +131,12 @@ public struct Node: @unchecked Sendable {
 }
 
 extension Node: Hashable {
+    /// Whether both are the same node of the same tree.
     public static func == (left: Node, right: Node) -> Bool {
         left.raw.id == right.raw.id && left.raw.tree == right.raw.tree
     }
 
+    /// Feeds what ``==(_:_:)`` compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(raw.id)
     }

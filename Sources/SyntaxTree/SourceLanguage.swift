@@ -40,7 +40,8 @@ final class Grammar: @unchecked Sendable {
         self.roles = kinds.map { roles[$0] }
         // Field 0 means "no field", and has no name.
         fields = (0...ts_language_field_count(language)).map { field in
-            field == 0 ? "" : ts_language_field_name_for_id(language, TSFieldId(field)).map { String(cString: $0) } ?? ""
+            field == 0
+                ? "" : ts_language_field_name_for_id(language, TSFieldId(field)).map { String(cString: $0) } ?? ""
         }
         fieldIdentifiers = Dictionary(
             fields.enumerated().dropFirst().map { ($1, TSFieldId($0)) }, uniquingKeysWith: { first, _ in first })

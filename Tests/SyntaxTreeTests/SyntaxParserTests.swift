@@ -81,7 +81,7 @@ import Testing
 
     @Test func doesNotParseWhatIsTooLarge() {
         let tree = SyntaxParser(.swift).parse(Array(repeating: 0x20, count: SyntaxParser.largestSource + 1))
-        #expect(tree.quality == .notParsed(reason: "it is larger than 16 MB"))
+        #expect(tree.quality == .notParsed(reason: "it is larger than 8 MB"))
         #expect(tree.root.children.isEmpty)
     }
 
@@ -112,7 +112,9 @@ import Testing
         #expect(parse("class A {}\n\nfunc x() {\n try f { d").quality.doubtfulLines.last?.upperBound == 4)
     }
 
-    @Test(arguments: ["#if", "#", "class A {}\n#if", "class A {}\n#if\n", "#if DEBUG", "#elseif", "#else", "#endif", "#i"])
+    @Test(arguments: [
+        "#if", "#", "class A {}\n#if", "class A {}\n#if\n", "#if DEBUG", "#elseif", "#else", "#endif", "#i",
+    ])
     func readsADirectiveAtTheEnd(source: String) {
         let tree = parse(source)
         #expect(tree.root.byteRange.upperBound <= tree.source.count)
@@ -140,7 +142,8 @@ import Testing
 
     // MARK: - Deep sources
 
-    @Test(arguments: [SourceLanguage.swift, .objectiveC], ["(", "[", "{", "f(", "{(", "\"\\(", "/*", "<", "class A {\n"])
+    @Test(
+        arguments: [SourceLanguage.swift, .objectiveC], ["(", "[", "{", "f(", "{(", "\"\\(", "/*", "<", "class A {\n"])
     func readsDeepNesting(language: SourceLanguage, opener: String) {
         let tree = parse(String(repeating: opener, count: 10_000), as: language)
         var count = 0

@@ -103,10 +103,16 @@ public struct ProjectLoader: Sendable {
             case .description(let source): read(source)
             case .directory:
                 let sources = discovery.sources(in: argument.path)
-                sources.forEach { read($0) }
-                // A description that yields no app says nothing about what is in the folder.
+                let directories = Set(sources.map { FilePath.directory(of: $0.path) })
+                for source in sources {
+                    let own = FilePath.directory(of: source.path)
+                    let isNested = directories.contains { $0 != own && FilePath.isInside(own, $0) }
+                    if isNested, loadedProjects[source.path] != nil { continue }
+                    read(source)
+                }
                 if sources.isEmpty {
-                    context.trace("no project below '\(context.files.display(argument.path))'; reading it as a plain folder")
+                    context.trace(
+                        "no project below '\(context.files.display(argument.path))'; reading it as a plain folder")
                     blueprints += BareFolder(context: context, directory: argument.path).blueprints()
                 }
             case .file:
@@ -127,10 +133,58 @@ public struct ProjectLoader: Sendable {
 
         private mutating func read(_ source: ProjectDiscovery.Source) {
             switch source {
-            case .project(let path): readProject(path, isPrimary: true)
+            case .project(let path): readProject(path, isPrimary: context.ownership(of: path) == .owned)
             case .workspace(let path): readWorkspace(path)
-            case .xcodeGen(let path), .tuist(let path), .package(let path), .bazel(let path):
-                context.note(context.files.display(path), "manifests of this kind are not read yet")
+            case .xcodeGen(let path): readXcodeGen(path)
+            case .tuist(let path): readTuist(path, isPrimary: true)
+            case .package(let path):
+                let reader = PlaygroundReader(context: context, path: path)
+                blueprints += reader.blueprints()
+                packageDirectories.append(reader.packageDirectory)
+            case .bazel(let path):
+                let found = BazelReader(path, context: context).blueprints(of: path)
+                let known = Set(blueprints.map(\.id))
+                blueprints += found.filter { !known.contains($0.id) }
+            }
+        }
+
+        private mutating func readXcodeGen(_ path: String) {
+            guard let spec = xcodeGenSpec(path) else { return }
+            let reader = XcodeGenReader(spec, context: context)
+            blueprints += reader.blueprints()
+            packageDirectories += reader.packageDirectories()
+            for project in reader.subprojects() where context.files.isDirectory(project) {
+                readProject(project, isPrimary: false)
+            }
+        }
+
+        private mutating func readTuist(_ path: String, isPrimary: Bool) {
+            guard loadedProjects[path] == nil || (isPrimary && loadedProjects[path] == false) else { return }
+            if loadedProjects[path] != nil { blueprints.removeAll { $0.id.container == path } }
+            loadedProjects[path] = isPrimary
+            guard let reader = TuistReader(path, context: context, isPrimary: isPrimary) else { return }
+            blueprints += reader.blueprints()
+            packageDirectories += reader.packageDirectories()
+            for manifest in reader.projectManifests() where context.files.isFile(manifest) {
+                readTuist(manifest, isPrimary: false)
+            }
+        }
+
+        private func xcodeGenSpec(_ path: String) -> XcodeGenSpec? {
+            do {
+                return try XcodeGenSpec(path, files: context.files, environment: context.options.environment)
+            } catch {
+                let failure = error as? XcodeGenSpec.Failure
+                let file = failure?.file ?? context.files.display(path)
+                let reason = failure?.reason ?? "cannot be read"
+                context.report(
+                    BuildDiagnostic(
+                        .damagedFile(
+                            file: file, problem: reason, wayOut: "correct the manifest, or generate the project"),
+                        at: failure?.location))
+                context.note(
+                    file, "\(reason); correct the manifest, or \(WayOut.generatedProject)", at: failure?.location)
+                return nil
             }
         }
 
@@ -144,14 +198,16 @@ public struct ProjectLoader: Sendable {
                             wayOut: "restore it from version control"), at: SourceLocation(file: name, line: 0)))
                 return
             }
-            for reference in workspace.references where context.files.isFile(FilePath.join(reference, "Package.swift")) {
+            for reference in workspace.references where context.files.isFile(FilePath.join(reference, "Package.swift"))
+            {
                 packageDirectories.append(reference)
             }
             for project in workspace.projects {
                 guard context.files.isDirectory(project) else {
                     let display = context.files.display(project)
                     context.note(
-                        display, "is part of '\(name)' and does not exist here"
+                        display,
+                        "is part of '\(name)' and does not exist here"
                             + (display.contains("Pods/") ? "; run 'pod install' to have it read" : ""))
                     continue
                 }
@@ -167,7 +223,13 @@ public struct ProjectLoader: Sendable {
             do {
                 let file = try PBXProjectFile(bundlePath: path, files: context.files)
                 let reader = XcodeProjectReader(file, context: context, isPrimary: isPrimary)
-                blueprints += reader.blueprints()
+                let found = reader.blueprints()
+                context.trace(
+                    "'\(file.displayPath)': \(found.count) targets\(isPrimary ? "" : ", read for what links them")")
+                for target in found where isPrimary && (target.kind == .app || target.kind == .appClip) {
+                    context.trace("  '\(target.name)' is an app for \(target.platform.rawValue)")
+                }
+                blueprints += found
                 packageDirectories += reader.packageDirectories()
                 for subproject in reader.subprojects() where context.files.isDirectory(subproject) {
                     readProject(subproject, isPrimary: false)
@@ -183,7 +245,22 @@ public struct ProjectLoader: Sendable {
             }
         }
 
+        /// A manifest beside a committed project: at the next generation it decides, so what differs is worth knowing.
+        private func compareWithManifests() {
+            for project in loadedProjects.keys.sorted() where loadedProjects[project] == true {
+                let directory = FilePath.directory(of: project)
+                for name in ["project.yml", "project.yaml"] {
+                    let path = FilePath.join(directory, name)
+                    guard project.hasSuffix(".xcodeproj"), ProjectDiscovery(context: context).isXcodeGen(path),
+                        let spec = xcodeGenSpec(path)
+                    else { continue }
+                    XcodeGenReader(spec, context: context).committedDifferences().forEach(context.report)
+                }
+            }
+        }
+
         func finish(root: String) -> ProjectModel {
+            compareWithManifests()
             let packages = LocalPackages(directories: packageDirectories, context: context)
             let assembly = TargetAssembly(
                 blueprints + packages.blueprints, packageProducts: packages.products, context: context)

@@ -52,15 +52,44 @@ struct TargetAssembly {
                     + ", all of which were read")
         }
         let configurations = (inputs.isEmpty ? blueprint.configurations : inputs).map(ConfigurationAssembler.assemble)
-        for configuration in configurations {
-            for case .unknown(let reason, let wayOut) in Set(configuration.declarations.values.map(\.orientations)) {
-                context.note("\(blueprint.name) (\(configuration.name))", "\(reason); \(wayOut)")
-            }
-        }
+        noteUnknowns(of: configurations, target: blueprint.name)
+        noteMissing(reach.missing, target: blueprint.name)
         return AppTarget(
             name: blueprint.name, kind: blueprint.kind, platform: blueprint.platform, origin: blueprint.origin,
-            configurations: configurations, defaultConfigurationName: blueprint.defaultConfigurationName,
+            configurations: configurations,
+            defaultConfigurationName: Self.analysed(
+                among: configurations.map(\.name), default: blueprint.defaultConfigurationName),
             sourceFiles: files.sorted(), unanalysedDependencies: reach.missing)
+    }
+
+    /// One note for each reason, with the configurations it holds for when these are not all.
+    private func noteUnknowns(of configurations: [TargetConfiguration], target: String) {
+        var names: [String: [String]] = [:]
+        for configuration in configurations {
+            for orientations in Set(configuration.declarations.values.map(\.orientations)) {
+                guard case .unknown(let reason, let wayOut) = orientations else { continue }
+                names["\(reason); \(wayOut)", default: []].append(configuration.name)
+            }
+        }
+        for (reason, holders) in names {
+            let suffix = holders.count == configurations.count ? "" : " (\(holders.joined(separator: ", ")))"
+            context.note(target + suffix, reason)
+        }
+    }
+
+    private func noteMissing(_ missing: [String], target: String) {
+        guard !missing.isEmpty else { return }
+        let shown = missing.prefix(5).joined(separator: ", ") + (missing.count > 5 ? ", …" : "")
+        let products = missing.count == 1 ? "1 product" : "\(missing.count) products"
+        context.note(target, "links \(products) whose sources are not here and not analysed: \(shown)")
+    }
+
+    /// The configuration that ships: the project's default one if it is a release, else the first release there is.
+    private static func analysed(among names: [String], default name: String) -> String {
+        func isRelease(_ name: String) -> Bool { name.lowercased().contains("release") }
+        if names.contains(name), isRelease(name) { return name }
+        return names.first { $0 == "Release" } ?? names.first(where: isRelease) ?? names.first { $0 == name } ?? names
+            .first ?? name
     }
 
     private struct Reach {

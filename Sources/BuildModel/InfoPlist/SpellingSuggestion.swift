@@ -1,7 +1,7 @@
 /// Finds what an author may have meant.
-enum SpellingSuggestion {
+package enum SpellingSuggestion {
     /// The candidate closest to `word`, when it is close enough to be a slip of the keyboard.
-    static func closest(to word: String, among candidates: [String]) -> String? {
+    package static func closest(to word: String, among candidates: [String]) -> String? {
         let limit = max(2, word.utf8.count / 6)
         let scored = candidates.map { (candidate: $0, distance: distance(word, $0)) }
         guard let best = scored.min(by: { $0.distance < $1.distance }), best.distance <= limit else { return nil }

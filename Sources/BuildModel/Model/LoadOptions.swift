@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the caller wants read, and what overrules the build files.
 public struct LoadOptions: Sendable {
     /// Only these targets; empty for all.
@@ -12,11 +14,14 @@ public struct LoadOptions: Sendable {
     public var buildSettingsFiles: [String]
     /// Directory names that discovery does not enter, besides the built-in ones.
     public var prunedDirectories: Set<String>
+    /// Variables that manifests may refer to as `${NAME}`, as `xcodegen generate` takes them from its environment.
+    public var environment: [String: String]
 
     /// Options that read everything as it is.
     public init(
         targets: Set<String> = [], configuration: String? = nil, settings: [String: String] = [:],
-        infoPlists: [String: String] = [:], buildSettingsFiles: [String] = [], prunedDirectories: Set<String> = []
+        infoPlists: [String: String] = [:], buildSettingsFiles: [String] = [], prunedDirectories: Set<String> = [],
+        environment: [String: String] = ProcessInfo.processInfo.environment
     ) {
         self.targets = targets
         self.configuration = configuration
@@ -24,5 +29,6 @@ public struct LoadOptions: Sendable {
         self.infoPlists = infoPlists
         self.buildSettingsFiles = buildSettingsFiles
         self.prunedDirectories = prunedDirectories
+        self.environment = environment
     }
 }

@@ -13,6 +13,8 @@ struct ScreenGroup: Sendable, Hashable {
         case nobodyAsked
         /// It is not known which of the screens UIKit asks.
         case possibleDeciders
+        /// Whoever is asked: an iPhone gains nothing but upside-down, which only models with a Home button have (F11).
+        case upsideDownOnly
     }
 
     var cause: Cause
@@ -23,9 +25,6 @@ struct ScreenGroup: Sendable, Hashable {
     var gains: OrientationMask { screens.reduce([]) { $0.union($1.gains) } }
     /// Everything that some screen of the group could show before the change.
     var before: OrientationMask { screens.reduce([]) { $0.union($1.before.may) } }
-
-    /// Whether the change adds nothing but upside-down on an iPhone: only models with a Home button have it (F11).
-    var isUpsideDownOnly: Bool { screens.allSatisfy(\.gainsUpsideDownOnly) }
 
     /// The screens other than the decider.
     var followers: [ScreenVerdict] {
@@ -42,12 +41,19 @@ extension TargetAnalysis {
     /// The screens with a verdict on an idiom, gathered by what gave it to them.
     ///
     /// A screen that is not asked never makes a group of its own while its decider has the same verdict; screens that
-    /// gain only upside-down on an iPhone stand apart from the others, because that matters less.
+    /// gain only upside-down on an iPhone make one group, because that matters less.
     func screenGroups(_ verdict: Verdict, on idiom: Idiom) -> [ScreenGroup] {
-        let screens = verdicts.filter { $0.verdict == verdict && $0.idiom == idiom }
+        let screens = verdicts.filter { $0.verdict == verdict && $0.idiom == idiom && !isMereForwarder($0) }
         let minor = screens.filter(\.gainsUpsideDownOnly)
         let major = screens.filter { !$0.gainsUpsideDownOnly }
-        return [major, minor].flatMap { groups(of: $0, on: idiom) }
+        return groups(of: major, on: idiom)
+            + (minor.isEmpty ? [] : [ScreenGroup(cause: .upsideDownOnly, screens: minor)])
+    }
+
+    /// Whether a screen passes the question on to others that have verdicts of their own (F15): they are the news.
+    private func isMereForwarder(_ screen: ScreenVerdict) -> Bool {
+        guard !screen.forwardsTo.isEmpty, appMasks[screen.idiom]?.asksNobodyAfter != true else { return false }
+        return verdicts.contains { $0.idiom == screen.idiom && $0.asked == .yes && $0.forwardsTo.isEmpty }
     }
 
     private func groups(of screens: [ScreenVerdict], on idiom: Idiom) -> [ScreenGroup] {

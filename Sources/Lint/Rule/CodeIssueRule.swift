@@ -6,32 +6,39 @@ protocol CodeIssueRule: Rule {
     var kind: CodeIssue.Kind { get }
     /// The way out, if it does not depend on the place.
     var help: String? { get }
+    /// Whether the faults of one symbol are worth telling in this target.
+    func isWorthTelling(_ issues: [CodeIssue], in target: TargetAnalysis) -> Bool
 }
 
 extension CodeIssueRule {
     var help: String? { nil }
+    func isWorthTelling(_ issues: [CodeIssue], in target: TargetAnalysis) -> Bool { true }
 
-    /// One finding a symbol and idiom: a fault that stands in several places of a class is told once, with the places.
+    /// One finding a symbol: a fault that stands in several places of a class, or on both idioms, is told once.
     func findings(in input: LintInput) -> [Finding] {
         input.analysis.targets.flatMap { target in
-            let issues = target.issues.filter { $0.kind == kind }
-            let groups = Dictionary(grouping: issues) { [$0.symbol, $0.idiom?.rawValue ?? ""] }
-            return groups.values.compactMap { finding(about: $0, in: target.name) }
+            Dictionary(grouping: target.issues.filter { $0.kind == kind }, by: \.symbol).values
+                .filter { isWorthTelling($0, in: target) }
+                .compactMap { finding(about: $0, in: target.name) }
         }
     }
 
-    /// - Parameter issues: Of one symbol and idiom.
+    /// - Parameter issues: Of one symbol.
     private func finding(about issues: [CodeIssue], in target: String) -> Finding? {
-        let ordered = issues.sorted { ($0.location, $0.message) < ($1.location, $1.message) }
+        let ordered = issues.sorted {
+            ($0.location, $0.idiom ?? .phone, $0.message) < ($1.location, $1.idiom ?? .phone, $1.message)
+        }
         // The certain one speaks: a possible fault beside a certain one adds nothing.
         guard let issue = ordered.first(where: \.isCertain) ?? ordered.first else { return nil }
-        var notes = issue.notes.map { Finding.Note($0) }
-        for other in ordered where other.location != issue.location {
+        let idioms = Set(issues.map(\.idiom))
+        var notes: [Finding.Note] = []
+        for note in issue.notes.map({ Finding.Note($0) }) where !notes.contains(note) { notes.append(note) }
+        for other in ordered where other.message != issue.message || other.location != issue.location {
             notes.append(.init(.related, other.message, at: other.location))
         }
         if let help { notes.append(.init(.help, help)) }
         return finding(
             issue.isCertain ? metadata.severity : metadata.severity.lowered, issue.message, at: issue.location,
-            target: target, idiom: issue.idiom, symbol: issue.symbol, notes: notes)
+            target: target, idiom: idioms.count == 1 ? issue.idiom : nil, symbol: issue.symbol, notes: notes)
     }
 }

@@ -3,6 +3,7 @@ public struct RuleCatalogue: Sendable {
     /// Sorted by id.
     public let rules: [any Rule]
 
+    /// Makes a catalogue; ids have to be unique.
     public init(_ rules: [any Rule]) {
         self.rules = rules.sorted { $0.metadata.id < $1.metadata.id }
     }
@@ -12,23 +13,39 @@ public struct RuleCatalogue: Sendable {
 
     /// Every rule of the program.
     public static let standard = RuleCatalogue([
+        AlreadyWidened(),
         AppMaskFromDelegate(),
         AutorotateOnlyGuard(),
         DeadOverride(),
         DeclarationReadBack(),
+        DifferingConfigurations(),
         DisjointMask(),
         EmptyMask(),
         ForwardingRecursion(),
         FrameworkClassExtension(),
+        FullScreenDeprecated(),
+        GeneratedPlistDiffers(),
+        IgnoredPadOverride(),
+        InertSetting(),
+        KeptDefaultList(),
+        ListUnion(),
         LookAlikeName(),
         LostConstraint(),
+        MalformedOrientations(),
         MaskTypeConfusion(),
+        MissingBuildFile(),
         OneShotRotation(),
+        OverwrittenValue(),
+        PadListIncomplete(),
         PreferredOutsideMask(),
         ProtocolExtensionMask(),
+        RedundantAfterNarrowing(),
         RedundantOverride(),
+        RedundantUpsideDown(),
         RuntimePatching(),
         UnaskedOverride(),
         UnprovenConstraint(),
+        UnreadableBuildFile(),
+        UnresolvedDeclaration(),
     ])
 }

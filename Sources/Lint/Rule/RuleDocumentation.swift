@@ -1,6 +1,8 @@
 /// The page of a rule: the source of `plumbline explain` and of every other place that documents it. Markdown.
 public struct RuleDocumentation: Sendable, Hashable {
+    /// What is reported, and what is taken together.
     public var whatItDoes: String
+    /// What goes wrong when nobody looks.
     public var whyItMatters: String
     /// Code that triggers the rule, in a fenced block.
     public var example: String
@@ -9,6 +11,7 @@ public struct RuleDocumentation: Sendable, Hashable {
     /// What it does not see, and what it is known to get wrong.
     public var limits: String
 
+    /// Makes a page.
     public init(whatItDoes: String, whyItMatters: String, example: String, instead: String, limits: String) {
         self.whatItDoes = whatItDoes
         self.whyItMatters = whyItMatters
@@ -19,7 +22,9 @@ public struct RuleDocumentation: Sendable, Hashable {
 
     /// A heading and its text.
     public struct Section: Sendable, Hashable {
+        /// Without a mark in front.
         public var heading: String
+        /// Markdown, without an empty line at either end.
         public var text: String
     }
 

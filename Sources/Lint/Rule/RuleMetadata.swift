@@ -16,7 +16,9 @@ public struct RuleMetadata: Sendable, Hashable {
 
     /// Names the problem and reads after "allow": `lost-constraint`.
     public var id: String
+    /// The rules it is switched on and off with.
     public var family: Family
+    /// Where the fault lies.
     public var side: Side
     /// Of an ordinary finding; a rule's page says when a finding weighs less.
     public var severity: Severity
@@ -24,8 +26,10 @@ public struct RuleMetadata: Sendable, Hashable {
     public var summary: String
     /// The facts about iOS it rests on, as numbered in docs/how-ios-decides.md: `F1`.
     public var facts: [String]
+    /// The page.
     public var documentation: RuleDocumentation
 
+    /// Makes the metadata of a rule.
     public init(
         id: String, family: Family = .rotation, side: Side, severity: Severity, summary: String, facts: [String],
         documentation: RuleDocumentation

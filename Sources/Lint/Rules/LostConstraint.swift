@@ -69,13 +69,14 @@ struct LostConstraint: Rule {
         let anchor =
             switch group.cause {
             case .decider: first.location
-            case .unlistedDecider, .possibleDeciders: isSingle ? first.location : declared ?? first.location
+            case .unlistedDecider, .possibleDeciders, .upsideDownOnly:
+                isSingle ? first.location : declared ?? first.location
             case .nobodyAsked: declared ?? first.location
             }
 
-        var notes = ScreenNotes(anchor: anchor)
+        var notes = NoteList(anchor: anchor)
         notes.add(appMask?.declarationNote)
-        if isSingle, group.cause != .nobodyAsked { notes.addLastLink(of: first) }
+        if isSingle, group.cause != .nobodyAsked { notes.addLastLink(of: first, besides: appMask?.declaration ?? []) }
         addScreens(of: group, to: &notes)
         for screen in group.screens { notes.add(screen.orientationLock.map { Finding.Note($0) }) }
         notes.add(help(for: group, on: idiom, of: target, widening: widening))
@@ -86,7 +87,7 @@ struct LostConstraint: Rule {
     }
 
     private func severity(of group: ScreenGroup, on idiom: Idiom, of target: TargetAnalysis) -> Severity {
-        if group.isUpsideDownOnly { return .note }
+        if group.cause == .upsideDownOnly { return .note }
         if group.screens.allSatisfy({ $0.orientationLock != nil }) { return .warning }
         if group.cause == .possibleDeciders, !isInevitable(for: group, on: idiom, of: target) { return .warning }
         return .error
@@ -104,24 +105,24 @@ struct LostConstraint: Rule {
         case .decider(let screen): screen.symbol
         case .unlistedDecider(let name): name
         case .nobodyAsked: nil
-        case .possibleDeciders: group.screens.count == 1 ? group.screens[0].symbol : nil
+        case .possibleDeciders, .upsideDownOnly: group.screens.count == 1 ? group.screens[0].symbol : nil
         }
     }
 
     private func help(
         for group: ScreenGroup, on idiom: Idiom, of target: TargetAnalysis, widening: Widening
     ) -> Finding.Note? {
-        if group.isUpsideDownOnly { return nil }
         let advice = Advice(target: target, widening: widening)
         switch group.cause {
-        case .nobodyAsked:
-            return Advice.whereNobodyIsAsked
+        case .nobodyAsked: return Advice.whereNobodyIsAsked
+        case .upsideDownOnly: return nil
         case .decider(let screen):
-            return advice.keeping(group.before, on: idiom, decider: screen.symbol, followers: group.followers.count)
+            return advice.keeping(
+                group.before, on: idiom, decider: Advice.Decider(screen), followers: group.followers.count)
         case .unlistedDecider(let name):
-            return advice.keeping(group.before, on: idiom, decider: name, followers: group.screens.count)
+            return advice.keeping(group.before, on: idiom, decider: .framework(name), followers: group.screens.count)
         case .possibleDeciders:
-            let only = group.screens.count == 1 ? group.screens[0].symbol : nil
+            let only = group.screens.count == 1 ? Advice.Decider(group.screens[0]) : nil
             return advice.keeping(group.before, on: idiom, decider: only, followers: 0)
         }
     }
@@ -136,22 +137,22 @@ extension LostConstraint {
         let place = idiom.displayName
         func kept(_ pronoun: String) -> String { "only \(keeper) kept \(pronoun) in \(group.before.phrase)" }
         let count = Quantity(group.screens.count, "screen")
-        if group.isUpsideDownOnly {
-            let subject = group.screens.count == 1 ? "'\(first.symbol)'" : "\(count)"
-            return "\(subject) can also stand upside-down on \(place) after the change, on models with a Home button"
-        }
         let turn = "to \(group.gains.phrase) on \(place) after the change"
         switch group.cause {
         case .decider(let screen):
-            return "'\(screen.symbol)' turns \(turn): \(kept("it")), \(own(screen))"
+            return "'\(screen.symbol)' turns \(turn): \(own(screen)), and \(kept("it"))"
         case .unlistedDecider(let name):
             return "'\(name)' turns \(turn), and \(count) with it: \(kept("them"))"
         case .nobodyAsked:
-            let loss = "\(count) that \(group.screens.count == 1 ? "was" : "were") kept in \(group.before.phrase)"
-            return "every screen turns on \(place) after the change, \(loss) among them: "
-                + "an iPad app that declares all four orientations is not asked"
+            let subject = group.screens.count == 1 ? "'\(first.symbol)' turns" : "\(count) turn"
+            return
+                "\(subject) freely on \(place) after the change: an app that declares all four orientations there is not asked, "
+                + "whatever it overrides"
+        case .upsideDownOnly:
+            let subject = group.screens.count == 1 ? "'\(first.symbol)'" : "\(count)"
+            return "\(subject) can also stand upside-down on \(place) after the change, on models with a Home button"
         case .possibleDeciders where group.screens.count == 1:
-            return "'\(first.symbol)' turns \(turn) if UIKit asks it: \(kept("it")), \(own(first))"
+            return "'\(first.symbol)' turns \(turn) if UIKit asks it: \(own(first)), and \(kept("it"))"
         case .possibleDeciders:
             return "\(count) turn \(turn), those of them that UIKit asks: \(kept("them"))"
         }
@@ -161,7 +162,7 @@ extension LostConstraint {
         screen.hasOverride ? "its own mask allows \(screen.ownMask.phrase)" : "it has no mask of its own"
     }
 
-    private func addScreens(of group: ScreenGroup, to notes: inout ScreenNotes) {
+    private func addScreens(of group: ScreenGroup, to notes: inout NoteList) {
         switch group.cause {
         case .decider:
             guard !group.followers.isEmpty else { return }
@@ -171,16 +172,16 @@ extension LostConstraint {
         case .unlistedDecider:
             notes.addList(of: group.screens) { "it decides for '\($0.symbol)'" }
         case .nobodyAsked:
-            let guarded = group.screens.filter(\.hasOverride)
+            let guarded = group.screens.filter { $0.hasOverride && $0.ownMask.may != .all }
             notes.addList(of: guarded) { "'\($0.symbol)' answers \($0.ownMask.phrase), and is not asked any more" }
-            let bare = group.screens.filter { !$0.hasOverride }
+            let bare = group.screens.filter { !guarded.contains($0) }
             if !bare.isEmpty {
                 let names = NameList(bare.map(\.symbol))
                 notes.add(.init(.related, "kept in place by the list alone: \(names.phrase)"))
             }
-        case .possibleDeciders where group.screens.count > 1:
+        case .possibleDeciders where group.screens.count > 1, .upsideDownOnly where group.screens.count > 1:
             notes.addList(of: group.screens) { "'\($0.symbol)': \(own($0))" }
-        case .possibleDeciders:
+        case .possibleDeciders, .upsideDownOnly:
             return
         }
     }

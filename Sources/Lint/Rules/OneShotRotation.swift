@@ -30,10 +30,11 @@ struct OneShotRotation: CodeIssueRule {
                 `setNeedsUpdateOfSupportedInterfaceOrientations()` when the answer changes.
                 """,
             limits: """
-                A note for `requestGeometryUpdate(_:)`, which works once. A call through a helper in another module \
-                is not seen.
+                A call through a helper in another module is not seen. A request beside an override that answers the \
+                same is in order, and reported all the same.
                 """))
 
     let kind = CodeIssue.Kind.oneShotForcing
-    let help: String? = "answer 'supportedInterfaceOrientations' and call 'setNeedsUpdateOfSupportedInterfaceOrientations()' when it changes"
+    let help: String? =
+        "answer 'supportedInterfaceOrientations' and call 'setNeedsUpdateOfSupportedInterfaceOrientations()' when it changes"
 }

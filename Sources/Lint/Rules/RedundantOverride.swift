@@ -27,9 +27,15 @@ struct RedundantOverride: CodeIssueRule {
                 Remove it, or answer what the screen is meant to be kept in.
                 """,
             limits: """
-                An override that repeats the default in order to free a subclass from a narrower base class is no \
-                finding.
+                An override that is narrower on the other idiom of the app is no finding, and neither is one that \
+                frees a subclass from a narrower base class.
                 """))
 
     let kind = CodeIssue.Kind.overrideRepeatsDefault
+
+    /// An override that is narrow on one idiom has to answer something on the other.
+    func isWorthTelling(_ issues: [CodeIssue], in target: TargetAnalysis) -> Bool {
+        let idioms = Set(issues.compactMap(\.idiom))
+        return idioms.isEmpty || target.idioms.allSatisfy(idioms.contains)
+    }
 }

@@ -56,7 +56,7 @@ struct UnprovenConstraint: Rule {
         for group in groups {
             let place = joined.firstIndex {
                 $0.cause != .nobodyAsked && group.cause != .nobodyAsked && $0.reason != nil
-                    && $0.reason == group.reason && $0.isUpsideDownOnly == group.isUpsideDownOnly
+                    && $0.reason == group.reason && $0.isMinor == group.isMinor
             }
             if let place { joined[place].screens += group.screens } else { joined.append(group) }
         }
@@ -69,24 +69,38 @@ struct UnprovenConstraint: Rule {
         let appMask = target.appMasks[idiom]
         let first = group.screens[0]
         let isSingle = group.screens.count == 1
-        let anchor = first.location
+        let anchor = group.isMinor && !isSingle ? appMask?.declarationLocation ?? first.location : first.location
 
-        var notes = ScreenNotes(anchor: anchor)
+        var notes = NoteList(anchor: anchor)
         notes.add(appMask?.declarationNote)
-        if group.reason != nil { notes.addLastLink(of: first) }
-        if !isSingle { addScreens(of: group, to: &notes) }
+        if let reason = group.reason, !group.isMinor {
+            notes.add(lastLink(of: first, besides: reason, and: appMask?.declaration ?? []))
+        }
+        if !isSingle || group.isMinor { addScreens(of: group, to: &notes) }
         notes.add(help(for: group, on: idiom, of: target, widening: widening))
         return self.finding(
-            group.isUpsideDownOnly ? .note : nil, statement(about: group, on: idiom), at: anchor,
-            target: target.name, idiom: idiom, symbol: first.symbol, notes: notes.all)
+            group.isMinor ? .note : nil, statement(about: group, on: idiom), at: anchor, target: target.name,
+            idiom: idiom, symbol: group.isMinor && !isSingle ? nil : first.symbol, notes: notes.all)
+    }
+
+    /// The place that leaves the verdict open; what the message says already is not said again.
+    private func lastLink(
+        of screen: ScreenVerdict, besides reason: String, and declaration: [Evidence]
+    ) -> Finding.Note? {
+        guard let link = screen.because.last(where: { $0.location != nil && !declaration.contains($0) }) else {
+            return nil
+        }
+        var note = Finding.Note(link)
+        if note.message == reason { note.message = "this is what leaves it open" }
+        return note
     }
 
     private func help(
         for group: ScreenGroup, on idiom: Idiom, of target: TargetAnalysis, widening: Widening
     ) -> Finding.Note? {
-        if group.isUpsideDownOnly { return nil }
+        if group.isMinor { return nil }
         if target.appMasks[idiom]?.asksNobodyAfter == true { return Advice.whereNobodyIsAsked }
-        let only = group.screens.count == 1 ? group.screens[0].symbol : nil
+        let only = group.screens.count == 1 ? Advice.Decider(group.screens[0]) : nil
         return Advice(target: target, widening: widening)
             .keeping(target.appMasks[idiom]?.before.may ?? group.before, on: idiom, decider: only, followers: 0)
     }
@@ -98,6 +112,8 @@ extension ScreenGroup {
         let reasons = Set(screens.map(\.uncertainty))
         return reasons.count == 1 ? screens[0].uncertainty : nil
     }
+
+    fileprivate var isMinor: Bool { cause == .upsideDownOnly }
 }
 
 // MARK: - Messages
@@ -106,11 +122,16 @@ extension UnprovenConstraint {
     private func statement(about group: ScreenGroup, on idiom: Idiom) -> String {
         let subject =
             group.screens.count == 1 ? "'\(group.screens[0].symbol)'" : "\(Quantity(group.screens.count, "screen"))"
+        if group.isMinor {
+            return
+                "\(subject) may also stand upside-down on \(idiom.displayName) after the change, on models with a Home "
+                + "button"
+        }
         let reason = group.reason ?? "what keeps each of them in place cannot be read from the source"
         return "\(subject) may turn to \(group.gains.phrase) on \(idiom.displayName) after the change: \(reason)"
     }
 
-    private func addScreens(of group: ScreenGroup, to notes: inout ScreenNotes) {
+    private func addScreens(of group: ScreenGroup, to notes: inout NoteList) {
         if group.reason == nil {
             notes.addList(of: group.screens) { "'\($0.symbol)': \($0.uncertainty ?? "its mask is not known")" }
         } else {

@@ -9,19 +9,42 @@ struct Advice {
     let target: TargetAnalysis
     let widening: Widening
 
+    /// Whom an edit has to reach.
+    enum Decider {
+        /// A class of the project.
+        case ours(String)
+        /// A class of UIKit's, used as it is.
+        case framework(String)
+        /// The hosting controller that SwiftUI makes.
+        case swiftUI
+
+        init(_ screen: ScreenVerdict) {
+            switch screen.frameworkClass {
+            case nil: self = .ours(screen.symbol)
+            case "UIHostingController": self = .swiftUI
+            case let name?: self = .framework(name)
+            }
+        }
+    }
+
     /// For screens that an override would hold.
-    /// - Parameter decider: The class that UIKit asks, if it is known.
-    func keeping(_ mask: OrientationMask, on idiom: Idiom, decider: String?, followers: Int) -> Finding.Note {
+    /// - Parameter decider: Whom UIKit asks, if it is known.
+    func keeping(_ mask: OrientationMask, on idiom: Idiom, decider: Decider?, followers: Int) -> Finding.Note {
         var edits: [String] = []
         if idiom == .phone, widening == .all, target.idioms.contains(.pad) {
             edits.append("widen the iPad list alone and leave the iPhone list as it is")
         }
         let answer = "'\(MaskSpelling(mask).swift)' on \(idiom.displayName)"
-        if let decider {
-            let others = followers == 0 ? "" : ", which covers \(Quantity(followers, "more screen"))"
-            let place = decider.hasPrefix("UI") ? "a subclass of '\(decider)'" : "'\(decider)'"
-            edits.append("override 'supportedInterfaceOrientations' in \(place) to answer \(answer)\(others)")
-        } else {
+        let others = followers == 0 ? "" : ", which covers \(Quantity(followers, "more screen"))"
+        let override = "override 'supportedInterfaceOrientations' in"
+        switch decider {
+        case .ours(let name): edits.append("\(override) '\(name)' to answer \(answer)\(others)")
+        case .framework(let name): edits.append("\(override) a subclass of '\(name)' to answer \(answer)\(others)")
+        case .swiftUI:
+            edits.append(
+                "answer \(answer) from 'application(_:supportedInterfaceOrientationsFor:)' of an app delegate, which "
+                    + "'@UIApplicationDelegateAdaptor' adds")
+        case nil:
             edits.append(
                 "answer \(answer) from 'application(_:supportedInterfaceOrientationsFor:)' "
                     + "(iOS 27: also from the scene delegate)")

@@ -1,17 +1,18 @@
 /// Names for a sentence: `'A'`, `'A' and 'B'`, `'A', 'B' and 7 more`.
-struct NameList {
+public struct NameList: Sendable {
     private let names: [String]
     private let limit: Int
 
     /// - Parameters:
     ///   - names: In the order in which they are to be read.
     ///   - limit: How many are named at most before the rest is counted.
-    init(_ names: [String], limit: Int = 3) {
+    public init(_ names: [String], limit: Int = 3) {
         self.names = names
         self.limit = limit
     }
 
-    var phrase: String {
+    /// The names, joined.
+    public var phrase: String {
         // "and 1 more" is longer than the name itself.
         let shown = names.count <= limit + 1 ? names.count : limit
         var words = names.prefix(shown).map { "'\($0)'" }

@@ -3,10 +3,12 @@ public struct Quantity: CustomStringConvertible, Sendable {
     private let count: Int
     private let noun: String
 
+    /// - Parameter noun: In the singular.
     public init(_ count: Int, _ noun: String) {
         self.count = count
         self.noun = noun
     }
 
+    /// The number and the noun.
     public var description: String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

@@ -3,12 +3,11 @@ import Foundation
 /// Reads binary property lists through Foundation. They have no lines, so their nodes have no positions.
 enum BinaryReader {
     static func read(_ bytes: [UInt8]) throws -> PropertyListTapeBuilder {
-        let value: Any
-        do {
-            value = try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
-        } catch {
-            throw PropertyListSyntaxError(offset: 0, reason: "the binary property list is damaged")
-        }
+        var format = PropertyListSerialization.PropertyListFormat.binary
+        // A damaged binary list may still pass for another format: `bplist00` is a word of an OpenStep list.
+        guard let value = try? PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: &format),
+            format == .binary
+        else { throw PropertyListSyntaxError(offset: 0, reason: "the binary property list is damaged") }
         var builder = PropertyListTapeBuilder()
         try append(value, to: &builder, depth: 0)
         return builder
@@ -16,7 +15,7 @@ enum BinaryReader {
 
     private static func append(_ value: Any, to builder: inout PropertyListTapeBuilder, depth: Int) throws {
         guard depth < OpenStepReader.maximumDepth else {
-            throw PropertyListSyntaxError(offset: 0, reason: "values are nested more than 512 deep")
+            throw PropertyListSyntaxError(offset: 0, reason: "values are nested more than 128 deep")
         }
         switch value {
         case let dictionary as [String: Any]:

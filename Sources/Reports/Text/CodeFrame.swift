@@ -17,7 +17,7 @@ struct CodeFrame {
         guard let bytes = excerpts.bytes(at: location) else { return nil }
         let column = min(max(location.column - 1, 0), bytes.count)
         let before = Self.shown(bytes[..<column])
-        let marked = bytes[column...].prefix { Self.isNameByte($0) }
+        let marked = Self.mark(bytes[column...])
         let mark = Self.shown(marked)
         let after = Self.shown(bytes[(column + marked.count)...])
         let line = before + mark + after
@@ -42,6 +42,13 @@ struct CodeFrame {
 
     private static func shown(_ bytes: ArraySlice<UInt8>) -> String {
         String(decoding: bytes, as: UTF8.self).replacing("\t", with: "    ").printable
+    }
+
+    /// The name that begins at the place; of an XML element, all that stands on its line.
+    private static func mark(_ rest: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        guard rest.first == UInt8(ascii: "<") else { return rest.prefix { isNameByte($0) } }
+        guard let end = rest.lastIndex(of: UInt8(ascii: ">")) else { return rest.prefix(1) }
+        return rest[...end]
     }
 
     private static func isNameByte(_ byte: UInt8) -> Bool {

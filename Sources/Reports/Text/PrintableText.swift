@@ -3,7 +3,7 @@ extension String {
     ///
     /// Class and file names come from other people's sources. Control characters, line breaks and the marks that turn
     /// the direction of writing are shown, never sent.
-    var printable: String {
+    package var printable: String {
         guard unicodeScalars.contains(where: \.isTreacherous) else { return self }
         return unicodeScalars.reduce(into: "") { result, scalar in
             if scalar.isTreacherous {
@@ -12,6 +12,13 @@ extension String {
                 result.unicodeScalars.append(scalar)
             }
         }
+    }
+}
+
+extension String {
+    /// Likewise, with line breaks kept: for text that was put together from printable and other parts.
+    package var printableLines: String {
+        split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }.joined(separator: "\n")
     }
 }
 

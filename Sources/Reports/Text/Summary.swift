@@ -8,7 +8,8 @@ struct Summary {
 
     func blocks(of report: Report) -> [[String]] {
         var blocks = report.analysis.targets.map(lines)
-        if !report.analysis.notAnalysed.isEmpty { blocks.append(notAnalysed(report.analysis.notAnalysed)) }
+        let left = NotAnalysedList(report.analysis.notAnalysed, limit: report.isVerbose ? nil : 10).lines
+        if !left.isEmpty { blocks.append([style.strong("Not analysed")] + left.map { "  \($0)" }) }
         blocks.append([total(report)])
         return blocks
     }
@@ -39,7 +40,7 @@ struct Summary {
             words = "declared: \(before) -> \(after)"
         }
         if mask.delegate != nil { words += "; the app delegate answers \(mask.after.phrase)" }
-        if mask.asksNobodyBefore { words += "; no screen is asked" }
+        if mask.asksNobodyBefore { words += "; no screen is asked today" }
         return words
     }
 
@@ -51,10 +52,6 @@ struct Summary {
             return count == 0 ? nil : "\(count) \(verdict.rawValue)"
         }
         return "\(Quantity(screens.count, "screen")): " + counts.joined(separator: ", ")
-    }
-
-    private func notAnalysed(_ items: [NotAnalysed]) -> [String] {
-        [style.strong("Not analysed")] + items.map { "  \($0.what.printable): \($0.reason.printable)" }
     }
 
     private func total(_ report: Report) -> String {

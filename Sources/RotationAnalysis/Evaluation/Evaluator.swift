@@ -13,15 +13,29 @@ final class Evaluator {
     let declaredMask: OrientationMask?
     /// What a container shows (`topViewController` and the like); nil when any child is possible.
     let child: ChildBinding?
-    /// Takes down what happens to controllers, when that is wanted.
-    var recorder: EventRecorder?
+    /// Takes down what happens to controllers, when that is wanted. Such a run visits every body of the target, so it
+    /// follows calls less far.
+    var recorder: EventRecorder? {
+        didSet { maximumDepth = recorder == nil ? 40 : 8 }
+    }
+    /// The scenes that `instantiateViewController(withIdentifier:)` makes; nil where they are not looked at.
+    var storyboards: StoryboardScenes?
     /// Evaluation steps left; a body that needs more is answered as unknown.
     var fuel = Evaluator.fuelPerEntry
 
     enum ChildBinding: Hashable {
         case noChild
         /// The container's child, and in turn what that child shows.
-        case controllers([ObjectRef])
+        case controllers([ShownController])
+    }
+
+    /// What a container shows, and where it stands among the container's children.
+    struct ShownController: Hashable {
+        var object: ObjectRef
+        /// Nil when the order is not known.
+        var isFirst: Bool? = true
+        /// What stands first when this does not, as far as it is known.
+        var first: ObjectRef?
     }
 
     /// Far more than any real body needs.
@@ -39,12 +53,24 @@ final class Evaluator {
         var arguments: [Value]
     }
 
+    struct NameKey: Hashable {
+        var name: String
+        var unit: Int
+        var owner: TypeRef?
+    }
+
     private var memo: [Key: Result] = [:]
+    var resolvedNames: [NameKey: TypeRef] = [:]
     private var running: Set<Key> = []
     /// Stored properties and parameters whose values are being collected.
-    var visiting: Set<String> = []
+    var visiting: Set<StateKey> = []
+    var states: [StateKey: Result] = [:]
+    /// How often closures were run, by the place of their first statement.
+    var closureRuns: [SourceLocation: Int] = [:]
+    /// How many `&` arguments were given the value that a function left in them.
+    var inoutWrites = 0
     /// Deep enough for any real chain of helpers.
-    static let maximumDepth = 40
+    private(set) var maximumDepth = 40
 
     init(program: Program, idiom: Idiom, declaredMask: OrientationMask? = nil, child: ChildBinding? = nil) {
         self.program = program
@@ -79,6 +105,13 @@ final class Evaluator {
             bounds: bounds(of: value), notes: frame.notes, reasons: value.open?.reasons ?? [], override: nil)
     }
 
+    /// The value of a method's body, whatever its type.
+    func methodValue(_ method: Member<FunctionFact>, on type: TypeRef) -> Value {
+        fuel = Self.fuelPerEntry
+        let frame = Frame(selfValue: .object(ObjectRef(type, isExact: true)), owner: nil, unit: method.unit, depth: 0)
+        return call(method, on: frame.selfValue, arguments: [], in: frame, at: nil)
+    }
+
     /// The value of a Boolean or orientation property of a controller class.
     func propertyValue(_ name: String, of type: TypeRef) -> (value: Value, notes: Notes) {
         fuel = Self.fuelPerEntry
@@ -102,8 +135,11 @@ final class Evaluator {
             return known.value
         }
         let location = program.location(position, unit: unit)
-        guard caller.depth < Self.maximumDepth else {
+        guard caller.depth < maximumDepth else {
             return .unknown("the chain of calls is too deep to follow", at: location)
+        }
+        if let recorder, !recorder.mayRun(unit: unit, position: position) {
+            return .unknown("is called in more ways than are followed", at: location)
         }
         guard running.insert(key).inserted else {
             let reason = Evidence("the code comes back to itself here", at: location)
@@ -123,9 +159,16 @@ final class Evaluator {
     }
 
     /// The value of a body: that of its only expression, or what its `return` statements give.
-    func bodyValue(_ body: [Statement], in frame: Frame) -> Value {
-        if let value = implicitValue(of: body, in: frame) { return value }
+    func bodyValue(_ body: [Statement], in frame: Frame) -> Value { outcome(of: body, in: frame).value }
+
+    /// The value of a body, and its variables when it is left; nil when it never is.
+    func outcome(of body: [Statement], in frame: Frame) -> (value: Value, state: Flow.State?) {
+        if let value = implicitValue(of: body, in: frame) { return (value, frame.locals) }
         let flow = execute(body, in: frame)
+        return (value(of: flow, in: frame), Flow.joined(flow.ends + (flow.continues ? [frame.locals] : [])))
+    }
+
+    private func value(of flow: Flow, in frame: Frame) -> Value {
         guard let returned = flow.returned else { return flow.continues ? .void : .never }
         return flow.continues && !isVoid(frame.returnType) && program.units[frame.unit].facts.language == .objectiveC
             ? returned.join(.unknown("the method can end without a return")) : returned
@@ -168,7 +211,7 @@ final class Evaluator {
                 expressionValue(of: body, in: frame)
             }
         case .compilation(let branches):
-            return compiledBranches(branches).map { expressionValue(of: $0, in: frame) }.reduce(.never) { $0.join($1) }
+            return compiledBranches(branches, at: last.position, in: frame).map { expressionValue(of: $0, in: frame) }.reduce(.never) { $0.join($1) }
         default:
             let flow = execute([last], in: frame)
             return flow.returned ?? (flow.continues ? .void : .never)
@@ -187,7 +230,9 @@ final class Evaluator {
 
     func isMaskType(_ type: TypeReference?) -> Bool {
         guard let type else { return false }
-        return type.baseName.hasSuffix("UIInterfaceOrientationMask") || type.baseName == "UIInterfaceOrientationMask"
+        let name = type.baseName
+        return name == "UIInterfaceOrientationMask" || name == "UIKit.UIInterfaceOrientationMask"
+            || name == "inout UIInterfaceOrientationMask"
     }
 
     func isVoid(_ type: TypeReference?) -> Bool {

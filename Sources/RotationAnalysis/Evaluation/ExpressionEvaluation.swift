@@ -2,6 +2,9 @@ import OrientationModel
 import SourceFacts
 
 extension Evaluator {
+    /// There are four orientations; a list much longer than this is a table of something else.
+    private static let longestList = 64
+
     /// The value of an expression. `expecting` is the type its context asks for; implicit members are looked up there.
     func evaluate(_ expression: Expression, in frame: Frame, expecting: TypeReference?) -> Value {
         let here = program.location(expression.position, unit: frame.unit)
@@ -33,6 +36,7 @@ extension Evaluator {
         case .subscripted(let base, let arguments):
             return subscripted(base, arguments, in: frame)
         case .array(let elements):
+            guard elements.count <= Self.longestList else { return .unknown("a list too long to follow", at: here) }
             let element = expecting.map(elementType)
             // An array literal where a mask is wanted is a union of masks.
             if isMaskType(expecting) {
@@ -41,8 +45,8 @@ extension Evaluator {
                 }
             }
             return Value(.array(elements.map { evaluate($0, in: frame, expecting: element ?? nil) }))
-        case .dictionary:
-            return .unknown("a dictionary is not evaluated", at: here)
+        case .dictionary(let elements):
+            return dictionary(elements, in: frame, expecting: expecting, at: here)
         case .tuple(let arguments):
             if arguments.count == 1, arguments[0].label == nil {
                 return evaluate(arguments[0].value, in: frame, expecting: expecting)
@@ -78,8 +82,13 @@ extension Evaluator {
             return Value(.closure(ClosureRef(closure, frame: frame)))
         case .statementExpression(let body):
             return expressionValue(of: body, in: frame)
-        case .selector, .keyPath:
-            return .unknown("a selector or key path is not evaluated", at: here)
+        case .selector:
+            return .unknown("a selector is not evaluated", at: here)
+        case .keyPath(let text):
+            guard let closure = Closure(keyPath: text, at: expression.position) else {
+                return .unknown("the key path '\(text)' is not evaluated", at: here)
+            }
+            return Value(.closure(ClosureRef(closure, frame: frame)))
         case .unknown(let text):
             return .unknown(text.isEmpty ? "an expression is not understood" : "'\(text)' is not evaluated", at: here)
         }
@@ -91,6 +100,11 @@ extension Evaluator {
         _ name: String, _ operand: Expression, in frame: Frame, expecting: TypeReference?
     ) -> Value {
         let value = evaluate(operand, in: frame, expecting: name == "!" ? TypeReference("Bool") : expecting)
+        if let function = prefixFunction(name, value) {
+            return call(
+                function, on: nil, arguments: labelled([value], for: function.fact), in: frame,
+                at: program.location(operand.position, unit: frame.unit))
+        }
         switch name {
         case "!":
             return value.map { item in
@@ -152,8 +166,7 @@ extension Evaluator {
             let values = (evaluate(left, in: frame, expecting: type), evaluate(right, in: frame, expecting: type))
             if let function = operatorFunction(name, values.0, values.1, in: frame) {
                 return call(
-                    function, on: nil,
-                    arguments: [.init(label: nil, value: values.0), .init(label: nil, value: values.1)], in: frame, at: here)
+                    function, on: nil, arguments: labelled([values.0, values.1], for: function.fact), in: frame, at: here)
             }
             return binary(name, values.0, values.1, in: frame, at: expression.position)
         }
@@ -190,6 +203,7 @@ extension Evaluator {
                 return ["<", ">", "<=", ">="].contains(name) ? .bool(nil) : .unknown("'\(name)' is not evaluated for these values", at: here)
             }
             switch name {
+            case "...", "..<": return self.range(from: one, to: name == "..." ? two : two - 1, at: here)
             case "|": return Value(.integer(one | two))
             case "&": return Value(.integer(one & two))
             case "^": return Value(.integer(one ^ two))
@@ -207,6 +221,12 @@ extension Evaluator {
             default: return .unknown("the operator '\(name)' is not evaluated", at: here)
             }
         }
+    }
+
+    /// A closed range as the list of its numbers.
+    private func range(from first: Int, to last: Int, at here: SourceLocation) -> Value {
+        guard last - first < 256 else { return .unknown("a range too long to follow", at: here) }
+        return Value(.array(first > last ? [] : (first...last).map { Value(.integer($0)) }))
     }
 
     private func compareDoubles(_ name: String, _ left: Concrete, _ right: Concrete) -> Bool? {
@@ -295,6 +315,12 @@ extension Evaluator {
         case (.enumCase(let one, let name), .enumCase(let two, let other)): return one == two ? name == other : nil
         case (.enumCase(_, let name), .implicit(let other)), (.implicit(let other), .enumCase(_, let name)):
             return name == other
+        case (.payloadCase(_, let name, let one), .payloadCase(_, let other, let two)):
+            guard name == other, one.count == two.count else { return false }
+            return equals(.tuple(one), .tuple(two), in: frame)
+        case (.payloadCase(_, let name, _), .enumCase(_, let other)), (.enumCase(_, let name), .payloadCase(_, let other, _)),
+            (.payloadCase(_, let name, _), .implicit(let other)), (.implicit(let name), .payloadCase(_, let other, _)):
+            return name == other ? nil : false
         case (.implicit(let one), .implicit(let two)): return one == two
         case (.integer(let one), .integer(let two)): return one == two
         case (.floating(let one), .floating(let two)): return one == two
@@ -334,8 +360,15 @@ extension Evaluator {
 
     // MARK: Casts and types
 
-    func resolve(_ type: TypeReference, in frame: Frame) -> TypeRef {
-        program.resolve(type, unit: frame.unit, enclosing: frame.owner.map { [program.name(of: $0)] } ?? [])
+    func resolve(_ type: TypeReference, in frame: Frame) -> TypeRef { resolve(type.baseName, in: frame) }
+
+    /// What a type name means in a body; each name is looked up once for each place it can be seen from.
+    func resolve(_ name: String, in frame: Frame) -> TypeRef {
+        let key = NameKey(name: name, unit: frame.unit, owner: frame.owner)
+        if let known = resolvedNames[key] { return known }
+        let type = program.resolve(name, unit: frame.unit, enclosing: frame.owner.map { [program.name(of: $0)] } ?? [])
+        resolvedNames[key] = type
+        return type
     }
 
     /// Whether a value is an instance of a type; nil when a subclass, or something unknown, can stand there.
@@ -353,7 +386,7 @@ extension Evaluator {
             }
             return nil
         case .nil: return false
-        case .enumCase(let other, _): return other == type
+        case .enumCase(let other, _), .payloadCase(let other, _, _): return other == type
         default: return nil
         }
     }
@@ -440,6 +473,15 @@ extension Evaluator {
         return result
     }
 
+    /// A value as a variable of a type holds it: literals become masks, and an optional keeps its nil.
+    func converted(_ value: Value, to type: TypeReference?, in frame: Frame) -> Value {
+        guard let type, isMaskType(type) else { return value }
+        guard type.text.hasSuffix("?") || type.text.hasSuffix("!"), value.alternatives.contains(.nil) else {
+            return mask(value, in: frame, at: nil)
+        }
+        return mask(value.filter { $0 != .nil }, in: frame, at: nil).join(Value(.nil))
+    }
+
     // MARK: Masks
 
     /// A value where UIKit wants a mask: numbers, implicit members and array literals are converted.
@@ -458,6 +500,9 @@ extension Evaluator {
                         Evidence("the number \(number) holds bits that mean nothing in a mask", at: here))
                 }
                 result = result.join(.mask(OrientationMask(truncating: number)))
+            // In Swift a position is no mask; C counts it by its number.
+            case .enumCase where program.units[frame.unit].facts.language == .swift:
+                result = result.join(.unknown("a value that is no mask", at: here))
             case .enumCase:
                 if let number = number(item, in: frame, at: here, isShift: false) {
                     result = result.join(.mask(OrientationMask(truncating: number)))
@@ -470,7 +515,8 @@ extension Evaluator {
                         maskOperation("union", $0, $1, in: frame, at: position ?? Position(line: 0, column: 0))
                     })
             case .nil where program.units[frame.unit].facts.language == .objectiveC: result = result.join(.mask([]))
-            case .void, .nil, .bool, .floating, .string, .object, .type, .collection, .tuple, .closure:
+            case .void, .nil, .bool, .floating, .string, .object, .type, .collection, .tuple, .closure, .dictionary,
+                .payloadCase:
                 result = result.join(.unknown("a value that is no mask", at: here))
             }
         }

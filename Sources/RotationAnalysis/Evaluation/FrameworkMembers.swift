@@ -75,14 +75,17 @@ extension Evaluator {
         case "UITabBarController":
             switch name {
             case "selectedViewController": return otherController(name)
-            case "viewControllers", "customizableViewControllers": return otherControllers(name)
+            case "viewControllers", "customizableViewControllers": return optionalControllers(name)
             case "selectedIndex": return .unknown("'selectedIndex' is decided at run time", at: here)
             default: return nil
             }
-        case "UISplitViewController", "UIPageViewController":
+        case "UISplitViewController":
             return name == "viewControllers" ? otherControllers(name) : nil
+        case "UIPageViewController":
+            return name == "viewControllers" ? optionalControllers(name) : nil
         case "UIViewController":
-            return controllerMember(name, in: frame, at: here)
+            return controllerMember(name, of: object, in: frame, at: here)
+        case "UIStoryboard": return instantiated(name, by: object, [])
         case "Bundle":
             return name == "infoDictionary" || name == "localizedInfoDictionary"
                 ? Value(.object(ObjectRef(.framework("InfoDictionary")))) : nil
@@ -91,7 +94,7 @@ extension Evaluator {
         }
     }
 
-    private func controllerMember(_ name: String, in frame: Frame, at here: SourceLocation?) -> Value? {
+    private func controllerMember(_ name: String, of object: ObjectRef, in frame: Frame, at here: SourceLocation?) -> Value? {
         switch name {
         case "supportedInterfaceOrientations":
             frame.notes.evidence.append(
@@ -119,8 +122,14 @@ extension Evaluator {
         case "isViewLoaded", "isBeingPresented", "isBeingDismissed", "isMovingToParent", "isMovingFromParent",
             "isEditing", "isFirstResponder":
             return .bool(nil)
-        case "title", "modalPresentationStyle", "presentationController", "popoverPresentationController",
-            "storyboard", "nibName":
+        case "presentationController", "popoverPresentationController", "sheetPresentationController":
+            return Value([
+                .object(
+                    ObjectRef(
+                        .framework("UIPresentationController"), construction: [.init(label: "presented", value: Value(.object(object)))])), .nil,
+            ])
+        case "storyboard": return Value([.object(ObjectRef(.framework("UIStoryboard"))), .nil])
+        case "title", "modalPresentationStyle", "nibName":
             return .unknown("'\(name)' is decided at run time", at: here)
         default: return nil
         }
@@ -147,7 +156,7 @@ extension Evaluator {
         switch child {
         case .noChild?: return Value(.nil)
         case .controllers(let path)?:
-            guard var object = path.first else { return Value(.nil) }
+            guard var object = path.first?.object else { return Value(.nil) }
             object.role = role
             return Value(.object(object))
         case nil:
@@ -159,11 +168,28 @@ extension Evaluator {
         switch child {
         case .noChild?: return Value(.array([]))
         case .controllers(let path)?:
-            guard var object = path.first else { return Value(.array([])) }
+            guard let shown = path.first else { return Value(.array([])) }
+            var (object, other) = (shown.object, shown.first ?? ObjectRef(.framework("UIViewController")))
             object.role = role
-            return Value(.array([Value(.object(object))]))
+            other.role = role
+            let (alone, above) = (Concrete.array([Value(.object(object))]), Concrete.array([Value(.object(other)), Value(.object(object))]))
+            // What is shown stands last; whether something stands before it depends on how it came there.
+            switch shown.isFirst {
+            case true?: return Value(alone)
+            case false?: return Value(above)
+            case nil: return Value([alone, above])
+            }
         case nil:
             return Value(.collection(element: Value(.object(ObjectRef(.framework("UIViewController"), role: role)))))
+        }
+    }
+
+    /// A list that is nil as long as there is no child.
+    private func optionalControllers(_ role: String) -> Value {
+        switch child {
+        case .noChild?: Value(.nil)
+        case .controllers?: otherControllers(role)
+        case nil: otherControllers(role).join(Value(.nil))
         }
     }
 
@@ -180,12 +206,13 @@ extension Evaluator {
         if object.isExact {
             // The child answers for itself; what it shows in turn is the next of the path.
             var rest: ChildBinding?
-            if case .controllers(let path)? = child, path.count > 1, path[0].type == object.type {
+            if !frame.notes.askedClasses.contains(object.type) { frame.notes.askedClasses.append(object.type) }
+            if case .controllers(let path)? = child, path.count > 1, path[0].object.type == object.type {
                 rest = .controllers(Array(path.dropFirst()))
             }
             let inner = Evaluator(program: program, idiom: idiom, declaredMask: declaredMask, child: rest)
             let innerFrame = Frame(selfValue: .object(asked), owner: nil, unit: frame.unit, depth: frame.depth + 8)
-            guard innerFrame.depth < Self.maximumDepth else { return .unknown("the forwarding chain is too long", at: here) }
+            guard innerFrame.depth < maximumDepth else { return .unknown("the forwarding chain is too long", at: here) }
             let value = inner.mask(inner.objectMember(name, of: asked, in: innerFrame, at: here), in: innerFrame, at: nil)
             frame.notes.add(innerFrame.notes)
             return value
@@ -249,6 +276,8 @@ extension Evaluator {
 
     /// Constants and types of the frameworks by their C names.
     func frameworkConstant(_ name: String) -> Value? {
+        // Type names first: the mask's begins with the orientation's.
+        if program.isFrameworkValueType(name) { return Value(.type(.framework(name))) }
         let families: [(prefix: String, type: String)] = [
             ("UIInterfaceOrientationMask", "UIInterfaceOrientationMask"), ("UIInterfaceOrientation", "UIInterfaceOrientation"),
             ("UIDeviceOrientation", "UIDeviceOrientation"), ("UIUserInterfaceIdiom", "UIUserInterfaceIdiom"),
@@ -264,9 +293,6 @@ extension Evaluator {
         switch name {
         case "YES", "TRUE", "true": return .bool(true)
         case "NO", "FALSE", "false": return .bool(false)
-        case "UIInterfaceOrientationMask", "UIInterfaceOrientation", "UIDeviceOrientation", "UIUserInterfaceIdiom",
-            "UIModalPresentationStyle":
-            return Value(.type(.framework(name)))
         default: return FrameworkClasses.isKnown(name) ? Value(.type(.framework(name))) : nil
         }
     }

@@ -4,13 +4,43 @@ import SourceFacts
 /// What stored properties and variables can hold: the initial value and every assignment in the program.
 extension Evaluator {
     func storedValue(of member: Member<PropertyFact>, on selfValue: Concrete?, in frame: Frame) -> Value {
+        let value = collectedValue(of: member, on: selfValue, in: frame)
+        let isMask = value.alternatives.contains { if case .mask = $0 { true } else { false } }
+        if isMask, value.alternatives.count > 1, value.open == nil {
+            note("'\(member.fact.name)' holds different masks at run time", at: member.fact.position, unit: member.unit, in: frame)
+        }
+        return value
+    }
+
+    private func note(_ uncertainty: String, at position: Position, unit: Int, in frame: Frame) {
+        let evidence = Evidence(uncertainty, at: program.location(position, unit: unit))
+        if !frame.notes.uncertainties.contains(evidence) { frame.notes.uncertainties.append(evidence) }
+    }
+
+    private func collectedValue(of member: Member<PropertyFact>, on selfValue: Concrete?, in frame: Frame) -> Value {
         let fact = member.fact
         let here = program.location(fact.position, unit: member.unit)
-        let key = "\(member.unit):\(fact.position.line):\(fact.position.column)"
+        let key = StateKey(unit: member.unit, position: fact.position, selfValue: selfValue, parameter: nil)
+        if let known = states[key] {
+            frame.notes.add(known.notes)
+            return known.value
+        }
         guard !visiting.contains(key) else { return .unknown("'\(fact.name)' is set from itself", at: here) }
+        let isOutermost = visiting.isEmpty
         visiting.insert(key)
         defer { visiting.remove(key) }
+        let inner = Frame(selfValue: frame.selfValue, owner: frame.owner, unit: frame.unit, depth: frame.depth)
+        let value = collect(member, on: selfValue, in: inner, at: here)
+        // A value collected inside another one may be cut short by it; a run over the whole target can live with that.
+        if isOutermost || recorder != nil { states[key] = Result(value: value, notes: inner.notes) }
+        frame.notes.add(inner.notes)
+        return value
+    }
 
+    private func collect(
+        _ member: Member<PropertyFact>, on selfValue: Concrete?, in frame: Frame, at here: SourceLocation
+    ) -> Value {
+        let fact = member.fact
         let scope = Frame(
             selfValue: fact.isTypeMember ? member.owner.map { .type($0) } : selfValue, owner: member.owner,
             unit: member.unit, depth: frame.depth + 1, returnType: fact.type)
@@ -24,18 +54,68 @@ extension Evaluator {
         if case .object(let object)? = selfValue, let construction = object.construction,
             let value = constructed(member, assigned, construction, in: scope)
         {
+            // An argument out of sight is still of the property's type.
+            if value.alternatives.isEmpty, value.open != nil, let type = fact.type {
+                return labelled(unknownValue(of: type, named: fact.name, in: scope, at: here), fact, selfValue)
+            }
             return labelled(value, fact, selfValue)
         }
-        if let initial, assigned.isEmpty, fact.modifiers.contains("lazy") || isPrivate(fact) {
+        if let initial, assigned.isEmpty, fact.modifiers.contains("lazy") || isPrivate(fact), !canChangeUnseen(initial, fact) {
             return labelled(initial, fact, selfValue)
         }
 
         var value = initial ?? .never
-        for item in assigned { value = value.join(self.value(of: item, to: member, in: scope)) }
+        for item in assigned where Self.changes[item.fact.operator] == nil {
+            value = value.join(self.value(of: item, to: member, in: scope))
+        }
+        value = changed(value, by: assigned, of: member, in: scope)
         if isBoolean(fact, value, in: scope) {
             return isConstant && value.open == nil && !value.isNever ? value : .bool(nil)
         }
         return labelled(opened(value, member, assigned.count, in: scope, at: here), fact, selfValue)
+    }
+
+    /// Methods that change a mask in place, as the operations they are.
+    private static let changes = [
+        "insert": "union", "update": "union", "formUnion": "union", "remove": "subtracting", "subtract": "subtracting",
+        "formIntersection": "intersection", "formSymmetricDifference": "symmetricDifference",
+    ]
+
+    /// Every value that changes in place can lead to, in whatever order they happen.
+    private func changed(_ value: Value, by assigned: [Assigned], of member: Member<PropertyFact>, in scope: Frame) -> Value {
+        let operations = assigned.compactMap { item in Self.changes[item.fact.operator].map { ($0, item) } }
+        guard !operations.isEmpty else { return value }
+        let operands = operations.map { name, item in
+            (name, self.value(of: item, to: member, in: scope), item.fact.position)
+        }
+        var result = value
+        // Each round adds at least one of the sixteen masks.
+        for _ in 0..<16 {
+            var next = result
+            for (name, operand, position) in operands {
+                next = next.join(maskOperation(name, result, operand, in: scope, at: position))
+            }
+            if next == result { break }
+            result = next
+        }
+        return result
+    }
+
+    /// Values whose changes leave no assignment behind: `flag.toggle()`, `list.append(x)`, a mutating method of an enum.
+    private func canChangeUnseen(_ value: Value, _ fact: PropertyFact) -> Bool {
+        guard !fact.modifiers.contains("lazy") else { return false }
+        return value.alternatives.contains { item in
+            switch item {
+            case .bool, .array, .dictionary, .string: true
+            case .enumCase(.project(let id), _), .payloadCase(.project(let id), _, _):
+                program.types[id].functions.values.contains { $0.contains { $0.fact.modifiers.contains("mutating") } }
+            case .mask:
+                program.frameworkFunctions["UIInterfaceOrientationMask"]?.values.contains {
+                    $0.contains { $0.fact.modifiers.contains("mutating") }
+                } ?? false
+            default: false
+            }
+        }
     }
 
     /// Adds what can be assigned out of sight, and spells out types with few values.
@@ -47,7 +127,7 @@ extension Evaluator {
         let isClosed =
             isConstant
             ? !value.isNever : (isPrivate(fact) || (assignmentCount > 0 && !isPublic(fact)))
-        if isClosed, value.open == nil, !value.isNever { return value }
+        if isClosed, value.open == nil, !value.isNever, isConstant || !canChangeUnseen(value, fact) { return value }
         if let type = fact.type {
             let all = unknownValue(of: type, named: fact.name, in: scope, at: here)
             if all.open == nil { return Value(value.alternatives).join(all) }
@@ -85,9 +165,10 @@ extension Evaluator {
         case .noChild:
             return fact.type?.text.hasSuffix("?") == true || fact.type?.text.hasSuffix("!") == true ? Value(.nil) : value
         case .controllers(let path):
-            guard let object = path.first else { return value }
-            for case .object(let held) in value.alternatives where !held.isExact {
-                if program.isKind(object.type, of: held.type) == true {
+            guard let object = path.first?.object else { return value }
+            for case .object(let held) in value.alternatives {
+                let canHold = held.isExact ? held.type == object.type : program.isKind(object.type, of: held.type) == true
+                if canHold {
                     var shown = object
                     shown.role = fact.name
                     return Value(.object(shown))
@@ -98,7 +179,7 @@ extension Evaluator {
     }
 
     private func convert(_ value: Value, to type: TypeReference?, in frame: Frame) -> Value {
-        isMaskType(type) ? mask(value, in: frame, at: nil) : value
+        converted(value, to: type, in: frame)
     }
 
     private func isBoolean(_ fact: PropertyFact, _ value: Value, in frame: Frame) -> Bool {
@@ -172,12 +253,12 @@ extension Evaluator {
     private func value(of assigned: Assigned, to member: Member<PropertyFact>, in caller: Frame) -> Value {
         let fact = assigned.fact
         let here = program.location(fact.position, unit: assigned.unit)
-        guard fact.operator == "=" else { return .unknown("'\(member.fact.name)' is changed bit by bit", at: here) }
+        guard fact.operator == "=" || Self.changes[fact.operator] != nil else { return .unknown("'\(member.fact.name)' is changed bit by bit", at: here) }
         let context = fact.context.type.map { program.resolve($0, unit: assigned.unit) }
         let scope = Frame(
             selfValue: context.map { .object(ObjectRef($0)) }, owner: context, unit: assigned.unit, depth: caller.depth + 1,
             returnType: member.fact.type)
-        guard scope.depth < Self.maximumDepth else { return .unknown("the chain of assignments is too long", at: here) }
+        guard scope.depth < maximumDepth else { return .unknown("the chain of assignments is too long", at: here) }
         for parameter in fact.context.parameters where mentions(parameter, fact.value) {
             scope.locals[parameter] = argument(parameter, of: fact.context, unit: assigned.unit, in: scope, at: here)
         }
@@ -216,7 +297,7 @@ extension Evaluator {
         for item in program.assignments[name] ?? [] {
             let type = item.fact.context.type.map { program.resolve($0, unit: item.unit) }
             let inner = Frame(selfValue: type.map { .object(ObjectRef($0)) }, owner: type, unit: item.unit, depth: scope.depth + 1)
-            guard inner.depth < Self.maximumDepth else { return outside }
+            guard inner.depth < maximumDepth else { return outside }
             value = value.join(evaluate(item.fact.value, in: inner, expecting: scope.returnType))
         }
         return value.join(outside)
@@ -226,12 +307,22 @@ extension Evaluator {
     private func argument(
         _ parameter: String, of context: CodeContext, unit: Int, in scope: Frame, at here: SourceLocation
     ) -> Value {
-        let key = "\(context.type ?? "")/\(context.function ?? "")/\(parameter)"
+        let key = StateKey(unit: unit, position: Position(line: 0, column: 0), selfValue: nil, parameter: context.description + parameter)
+        if let known = states[key] { return known.value }
         guard let function = context.function, !visiting.contains(key) else {
             return .unknown("'\(parameter)' is passed by callers", at: here)
         }
+        let isOutermost = visiting.isEmpty
         visiting.insert(key)
         defer { visiting.remove(key) }
+        let value = passed(parameter, to: function, of: context, unit: unit, in: scope, at: here)
+        if isOutermost || recorder != nil { states[key] = Result(value: value, notes: Notes()) }
+        return value
+    }
+
+    private func passed(
+        _ parameter: String, to function: String, of context: CodeContext, unit: Int, in scope: Frame, at here: SourceLocation
+    ) -> Value {
         let declarations = functionDeclarations(function, in: context, unit: unit).filter { declaration in
             declaration.fact.parameters.contains { $0.name == parameter }
         }
@@ -246,9 +337,9 @@ extension Evaluator {
         for call in calls {
             let arguments = call.fact.arguments
             let labels = arguments.map { Concrete.TupleElement(label: $0.label, value: .void) }
-            guard Self.fits(declaration.fact, labels) || declaration.fact.name.contains(":") else { continue }
+            guard Self.fits(declaration.fact, labels) || declaration.fact.isSelector else { continue }
             let match =
-                declaration.fact.name.contains(":")
+                declaration.fact.isSelector
                 ? (arguments.indices.contains(index) ? arguments[index] : nil)
                 : wanted.label == nil
                     ? arguments.filter { $0.label == nil }.dropFirst(
@@ -262,7 +353,7 @@ extension Evaluator {
             let type = call.fact.context.type.map { program.resolve($0, unit: call.unit) }
             let inner = Frame(
                 selfValue: type.map { .object(ObjectRef($0)) }, owner: type, unit: call.unit, depth: scope.depth + 1)
-            guard inner.depth < Self.maximumDepth else { break }
+            guard inner.depth < maximumDepth else { break }
             for name in call.fact.context.parameters where mentions(name, match.value) {
                 inner.locals[name] = argument(name, of: call.fact.context, unit: call.unit, in: inner, at: here)
             }
@@ -279,6 +370,13 @@ extension Evaluator {
             return .unknown("'\(parameter)' is passed by callers", at: here)
         }
         return value
+    }
+
+    struct StateKey: Hashable {
+        var unit: Int
+        var position: Position
+        var selfValue: Concrete?
+        var parameter: String?
     }
 
     private func functionDeclarations(_ name: String, in context: CodeContext, unit: Int) -> [Member<FunctionFact>] {
@@ -299,7 +397,9 @@ extension Evaluator {
         let initializers = (program.types[id].functions["init"] ?? []).filter { Self.fits($0.fact, arguments) }
         if initializers.isEmpty, program.types[id].kind == .struct {
             // The memberwise initialiser.
-            return arguments.first { $0.label == member.fact.name }?.value
+            let given = arguments.first { $0.label == member.fact.name }?.value
+            let value = given ?? member.fact.initializer.map { evaluate($0, in: scope, expecting: member.fact.type) }
+            return value.map { convert($0, to: member.fact.type, in: scope) }
         }
         guard initializers.count == 1, let initializer = initializers.first else { return nil }
         let own = inInitializers.filter { initializer.fact.lines.contains($0.fact.position.line) && $0.unit == initializer.unit }
@@ -309,4 +409,9 @@ extension Evaluator {
             owner: member.owner, unit: initializer.unit, depth: scope.depth + 1)
         return convert(evaluate(assignment.fact.value, in: frame, expecting: member.fact.type), to: member.fact.type, in: frame)
     }
+}
+
+extension CodeContext {
+    /// Type and function, for keys.
+    fileprivate var description: String { "\(type ?? "")/\(function ?? "")/" }
 }

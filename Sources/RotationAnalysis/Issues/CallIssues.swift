@@ -28,7 +28,7 @@ struct CallIssues {
         var result: [CodeIssue] = []
         for request in requests {
             for name in request.names {
-                for call in program.calls[name] ?? [] where program.units[call.unit].isOwned {
+                for call in program.calls[name] ?? [] where program.units[call.unit].isOwned && !isForMac(call.fact, unit: call.unit) {
                     result.append(issue("'\(name)' \(request.effect)", call))
                 }
             }
@@ -41,9 +41,55 @@ struct CallIssues {
         return result
     }
 
+    /// `requestGeometryUpdate(.Mac(systemFrame:))` moves a window and is nothing about orientations.
+    private func isForMac(_ call: CallFact, unit: Int) -> Bool {
+        guard let preferences = call.arguments.first?.value else { return false }
+        switch preferences.kind {
+        case .call(let callee, _): return lastName(callee) == "Mac"
+        case .name:
+            // Made before, in the same function.
+            let neighbours = program.units[unit].facts.calls.filter { $0.context == call.context }
+            return neighbours.contains { $0.name == "Mac" } && !neighbours.contains { $0.name == "iOS" }
+        default: return false
+        }
+    }
+
+    /// `UIDevice.current.setValue(_, forKey: "orientation")`, with the key in any spelling.
     private func setsOrientation(_ call: CallFact) -> Bool {
-        call.arguments.contains { argument in
-            if case .string("orientation") = argument.value.kind { true } else { false }
+        let isKey = call.arguments.contains { argument in
+            switch argument.value.kind {
+            case .string(let text): text == "orientation"
+            case .unknown(let text), .keyPath(let text): text.hasPrefix("#keyPath") && text.contains("orientation")
+            default: false
+            }
+        }
+        guard isKey else { return false }
+        if case .member(let receiver?, _) = call.callee.kind, mentionsDevice(receiver) { return true }
+        return call.arguments.contains { mentionsOrientation($0.value) }
+    }
+
+    private func mentionsDevice(_ expression: Expression) -> Bool {
+        switch expression.kind {
+        case .name(let name): name.lowercased().contains("device")
+        case .member(let base, let name): name.lowercased().contains("device") || base.map(mentionsDevice) ?? false
+        case .call(let inner, _), .optionalChain(let inner), .forceUnwrap(let inner), .cast(let inner, _, _): mentionsDevice(inner)
+        default: false
+        }
+    }
+
+    private func mentionsOrientation(_ expression: Expression) -> Bool {
+        switch expression.kind {
+        case .name(let name): name.hasPrefix("UIInterfaceOrientation") || name.hasPrefix("UIDeviceOrientation")
+        case .member(let base?, _): mentionsOrientation(base)
+        case .call(let callee, let arguments): mentionsOrientation(callee) || arguments.contains { mentionsOrientation($0.value) }
+        default: false
+        }
+    }
+
+    private func lastName(_ expression: Expression) -> String? {
+        switch expression.kind {
+        case .name(let name), .member(_, let name): name
+        default: nil
         }
     }
 

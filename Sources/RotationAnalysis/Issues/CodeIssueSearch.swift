@@ -15,6 +15,8 @@ struct CodeIssueSearch {
         found += OverrideIssues(search: self).issues()
         found += DeclarationIssues(search: self).issues()
         found += CallIssues(search: self).issues()
+        found += SystemScreenIssues(search: self).issues()
+        found += NarrowingIssues(search: self).issues()
         return merged(found).sorted {
             ($0.location, $0.kind.rawValue, $0.symbol, $0.idiom ?? .phone) < ($1.location, $1.kind.rawValue, $1.symbol, $1.idiom ?? .phone)
         }
@@ -42,16 +44,26 @@ struct CodeIssueSearch {
     private func merged(_ issues: [CodeIssue]) -> [CodeIssue] {
         var result: [CodeIssue] = []
         for issue in issues {
+            let words = withoutIdiom(issue)
             let twin = result.firstIndex {
-                $0.kind == issue.kind && $0.symbol == issue.symbol && $0.location == issue.location && $0.message == issue.message
+                $0.kind == issue.kind && $0.symbol == issue.symbol && $0.location == issue.location && withoutIdiom($0) == words
             }
             if let twin {
-                if result[twin].idiom != issue.idiom { result[twin].idiom = nil }
+                if result[twin].idiom != issue.idiom {
+                    result[twin].idiom = nil
+                    result[twin].message = words
+                }
                 for note in issue.notes where !result[twin].notes.contains(note) { result[twin].notes.append(note) }
             } else {
                 result.append(issue)
             }
         }
         return result
+    }
+
+    /// The message without the one idiom it was written for.
+    private func withoutIdiom(_ issue: CodeIssue) -> String {
+        guard let idiom = issue.idiom else { return issue.message }
+        return issue.message.replacing(" on \(idiom.displayName)", with: "")
     }
 }

@@ -135,6 +135,9 @@ public struct ScreenVerdict: Sendable, Hashable {
     public var uncertainty: String?
     /// The other controllers its mask asks (`topViewController`): a forwarder answers for them, not for itself (F15).
     public var forwardsTo: [String] = []
+    /// UIKit's class, when the screen has none of the project's: `UINavigationController` for a plain stack,
+    /// `UIHostingController` for a SwiftUI app.
+    public var frameworkClass: String?
     /// Where the class asks to keep the orientation it has, `prefersInterfaceOrientationLocked` (F23). Nil when it does not.
     public var orientationLock: Evidence?
 
@@ -195,6 +198,8 @@ public struct CodeIssue: Sendable, Hashable {
         case frameworkClassExtension
         /// A method where UIKit wants a property (the Swift 2 spelling), or a look-alike delegate selector.
         case deadOverride
+        /// F26: an override that carries a constraint today and is not needed once the lists are narrow again.
+        case redundantAfterNarrowing
     }
 
     public var kind: Kind

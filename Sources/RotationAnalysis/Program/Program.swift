@@ -79,6 +79,12 @@ public struct Program: Sendable {
     private var objectiveCNames: [String: Int] = [:]
     private var modules: Set<String> = []
     private(set) var subclasses: [Int: [Int]] = [:]
+    /// By type index, computed once: the walk up is asked for at every member access.
+    private var superclasses: [TypeRef?] = []
+    private var chains: [[TypeRef]] = []
+    private var conformances: [[Int]] = []
+    private var conformingTypes: [Int: [Int]] = [:]
+    private var statuses: [ControllerStatus] = []
 
     public init(units: [SourceUnit], conditions: BuildConditions = BuildConditions(), deploymentTarget: [Int]? = nil) {
         self.units = units
@@ -87,8 +93,15 @@ public struct Program: Sendable {
         modules = Set(units.map(\.module))
         declareTypes()
         for (index, unit) in units.enumerated() { addMembers(of: unit, at: index) }
+        superclasses = types.indices.map { findSuperclass(of: $0) }
+        chains = types.indices.map { walkUp(from: .project($0)) }
+        conformances = types.indices.map { findProtocols(of: .project($0)) }
+        for id in types.indices where types[id].kind != .protocol {
+            for item in conformances[id] { conformingTypes[item, default: []].append(id) }
+        }
+        statuses = types.indices.map { findStatus(of: $0) }
         for id in types.indices {
-            if case .project(let base)? = superclass(of: id) { subclasses[base, default: []].append(id) }
+            if case .project(let base)? = superclasses[id] { subclasses[base, default: []].append(id) }
         }
     }
 
@@ -147,19 +160,22 @@ public struct Program: Sendable {
                 if isExtension {
                     types[id].inherits += fact.inherits.map { ($0, index, fact.enclosing, fact.conditions) }
                 }
-                add(fact, unit: index, owner: owner, isInExtension: isExtension && types[id].kind == .protocol) {
-                    types[id].properties[$0, default: []].append($1)
-                } function: {
-                    types[id].functions[$0, default: []].append($1)
+                let isInExtension = isExtension && types[id].kind == .protocol
+                for member in members(fact.properties, of: fact, unit: index, owner: owner, isInExtension, \.conditions) {
+                    types[id].properties[member.fact.name, default: []].append(member)
+                }
+                for member in members(fact.functions, of: fact, unit: index, owner: owner, isInExtension, \.conditions) {
+                    types[id].functions[member.fact.name, default: []].append(member)
                 }
                 if fact.kind == .enum, unit.facts.language == .objectiveC {
                     for constant in fact.cases { constants[constant.name, default: []].append((constant, index, id)) }
                 }
             case .framework(let name), .unknown(let name):
-                add(fact, unit: index, owner: owner, isInExtension: true) {
-                    frameworkProperties[name, default: [:]][$0, default: []].append($1)
-                } function: {
-                    frameworkFunctions[name, default: [:]][$0, default: []].append($1)
+                for member in members(fact.properties, of: fact, unit: index, owner: owner, true, \.conditions) {
+                    frameworkProperties[name, default: [:]][member.fact.name, default: []].append(member)
+                }
+                for member in members(fact.functions, of: fact, unit: index, owner: owner, true, \.conditions) {
+                    frameworkFunctions[name, default: [:]][member.fact.name, default: []].append(member)
                 }
             }
         }
@@ -179,26 +195,22 @@ public struct Program: Sendable {
         }
         for fact in unit.facts.calls where conditions.holds(fact.conditions) != false {
             if let name = fact.name { calls[name, default: []].append((fact, index)) }
+            for change in fact.changes {
+                if let name = change.name { assignments[name, default: []].append((change, index)) }
+            }
         }
     }
 
-    private func add(
-        _ fact: TypeFact, unit: Int, owner: TypeRef, isInExtension: Bool,
-        property: (String, Member<PropertyFact>) -> Void, function: (String, Member<FunctionFact>) -> Void
-    ) {
-        for item in fact.properties where conditions.holds(item.conditions) != false {
-            property(
-                item.name,
-                Member(
-                    fact: item, unit: unit, owner: owner, conditions: fact.conditions + item.conditions,
-                    isInExtension: isInExtension))
-        }
-        for item in fact.functions where conditions.holds(item.conditions) != false {
-            function(
-                item.name,
-                Member(
-                    fact: item, unit: unit, owner: owner, conditions: fact.conditions + item.conditions,
-                    isInExtension: isInExtension))
+    /// The members of a declaration that an iOS build can compile.
+    private func members<Fact>(
+        _ facts: [Fact], of type: TypeFact, unit: Int, owner: TypeRef, _ isInExtension: Bool,
+        _ own: KeyPath<Fact, [CompilationCondition]>
+    ) -> [Member<Fact>] {
+        facts.compactMap { fact in
+            guard conditions.holds(fact[keyPath: own]) != false else { return nil }
+            return Member(
+                fact: fact, unit: unit, owner: owner, conditions: type.conditions + fact[keyPath: own],
+                isInExtension: isInExtension)
         }
     }
 
@@ -270,6 +282,8 @@ public struct Program: Sendable {
         return fallback
     }
 
+    func isFrameworkValueType(_ name: String) -> Bool { Self.frameworkValueTypes.contains(name) }
+
     /// Structs and enums of the frameworks whose members the evaluator knows.
     private static let frameworkValueTypes: Set<String> = [
         "UIInterfaceOrientationMask", "UIInterfaceOrientation", "UIDeviceOrientation", "UIUserInterfaceIdiom",
@@ -289,19 +303,31 @@ public struct Program: Sendable {
 
     /// The superclass of a class; nil for a root class and for other kinds of types. An unknown name counts as superclass
     /// when it stands first and nothing says that it is a protocol.
-    func superclass(of id: Int) -> TypeRef? {
+    func superclass(of id: Int) -> TypeRef? { superclasses[id] }
+
+    private func findSuperclass(of id: Int) -> TypeRef? {
         guard isClass(.project(id)) else { return nil }
         let entries = types[id].inherits.filter { conditions.holds($0.conditions) != false }
+        let hasSuperclass = mustHaveSuperclass(id)
         var unknown: TypeRef?
         for (index, entry) in entries.enumerated() {
             for part in entry.reference.components {
                 let type = resolve(part, unit: entry.unit, enclosing: entry.enclosing)
                 if type == .project(id) { continue }
                 if isClass(type) { return type }
-                if index == 0, case .unknown(let name) = type, !Self.looksLikeProtocol(name) { unknown = unknown ?? type }
+                guard index == 0, case .unknown(let name) = type else { continue }
+                if hasSuperclass ? !Self.knownProtocols.contains(name) : !Self.looksLikeProtocol(name) { unknown = unknown ?? type }
             }
         }
         return unknown
+    }
+
+    /// A class that overrides something, or that UIKit creates as its delegate, has a superclass whatever its name ends in.
+    private func mustHaveSuperclass(_ id: Int) -> Bool {
+        let attributes = types[id].declaration.fact.attributes
+        if attributes.contains("UIApplicationMain") || attributes.contains("main") { return true }
+        return types[id].properties.values.contains { $0.contains { $0.fact.isOverride } }
+            || types[id].functions.values.contains { $0.contains { $0.fact.isOverride } }
     }
 
     private static func looksLikeProtocol(_ name: String) -> Bool {
@@ -318,6 +344,10 @@ public struct Program: Sendable {
     /// The class and everything above it: project classes first, then what they end at. Cut where a class inherits from
     /// itself.
     func chain(of type: TypeRef) -> [TypeRef] {
+        if case .project(let id) = type { chains[id] } else { walkUp(from: type) }
+    }
+
+    private func walkUp(from type: TypeRef) -> [TypeRef] {
         var result: [TypeRef] = []
         var current: TypeRef? = type
         while let step = current, !result.contains(step) {
@@ -335,7 +365,7 @@ public struct Program: Sendable {
     func inheritsFromItself(_ id: Int) -> Bool {
         var seen: Set<Int> = [id]
         var current = id
-        while case .project(let next)? = superclass(of: current) {
+        while case .project(let next)? = superclasses[current] {
             if !seen.insert(next).inserted { return next == id || seen.contains(next) }
             current = next
         }
@@ -350,7 +380,9 @@ public struct Program: Sendable {
         case other
     }
 
-    func controllerStatus(of id: Int) -> ControllerStatus {
+    func controllerStatus(of id: Int) -> ControllerStatus { statuses[id] }
+
+    private func findStatus(of id: Int) -> ControllerStatus {
         guard isClass(.project(id)) else { return .other }
         let chain = chain(of: .project(id))
         switch chain.last {
@@ -389,6 +421,10 @@ public struct Program: Sendable {
 
     /// Protocols a type conforms to, its superclasses' and their inherited ones included.
     func protocols(of type: TypeRef) -> [Int] {
+        if case .project(let id) = type { conformances[id] } else { [] }
+    }
+
+    private func findProtocols(of type: TypeRef) -> [Int] {
         var result: [Int] = []
         var pending = chain(of: type)
         while !pending.isEmpty {
@@ -406,6 +442,9 @@ public struct Program: Sendable {
         }
         return result
     }
+
+    /// The classes, structs and enums that conform to a protocol of the project.
+    func types(conformingTo protocolID: Int) -> [Int] { conformingTypes[protocolID] ?? [] }
 
     /// Whether a class is another one or inherits from it.
     func isKind(_ type: TypeRef, of other: TypeRef) -> Bool? {

@@ -29,6 +29,8 @@ public struct TypeFact: Sendable, Codable, Hashable {
     public var attributes: [String]
     /// `X` of `@objc(X)`.
     public var objectiveCName: String?
+    /// `X` of Objective-C's `NS_SWIFT_NAME(X)`.
+    public var swiftName: String?
     /// `final`, `open`, `public`, `private`, `fileprivate`, …
     public var modifiers: [String]
     /// The `#if` conditions around the declaration; all of them must hold.
@@ -46,8 +48,9 @@ public struct TypeFact: Sendable, Codable, Hashable {
     public init(
         kind: Kind, name: String, enclosing: [String] = [], inherits: [TypeReference] = [],
         genericParameters: [String] = [], whereClause: String? = nil, attributes: [String] = [],
-        objectiveCName: String? = nil, modifiers: [String] = [], conditions: [CompilationCondition] = [],
-        position: Position, lines: ClosedRange<Int>, properties: [PropertyFact] = [], functions: [FunctionFact] = [],
+        objectiveCName: String? = nil, swiftName: String? = nil, modifiers: [String] = [],
+        conditions: [CompilationCondition] = [], position: Position, lines: ClosedRange<Int>,
+        properties: [PropertyFact] = [], functions: [FunctionFact] = [],
         typealiases: [TypealiasFact] = [], cases: [EnumCaseFact] = []
     ) {
         self.kind = kind
@@ -58,6 +61,7 @@ public struct TypeFact: Sendable, Codable, Hashable {
         self.whereClause = whereClause
         self.attributes = attributes
         self.objectiveCName = objectiveCName
+        self.swiftName = swiftName
         self.modifiers = modifiers
         self.conditions = conditions
         self.position = position
@@ -182,10 +186,12 @@ public struct FunctionFact: Sendable, Codable, Hashable {
 
     public var isOverride: Bool { modifiers.contains("override") }
     public var isTypeMember: Bool { modifiers.contains("static") || modifiers.contains("class") }
+    /// Whether the name is an Objective-C selector with arguments.
+    public var isSelector: Bool { name.utf8.contains(UInt8(ascii: ":")) }
 
     /// `application(_:supportedInterfaceOrientationsFor:)`: Swift's full name. Objective-C selectors stay as they are.
     public var fullName: String {
-        if name.contains(":") { return name }
+        if isSelector { return name }
         return name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
     }
 }

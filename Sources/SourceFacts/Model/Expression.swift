@@ -105,12 +105,27 @@ public struct Closure: Sendable, Codable, Hashable {
 /// A type as written: `Feature.ScreenController`, `UIHostingController<AnyView>`, `UIViewController & Upright`, `Bool?`.
 public struct TypeReference: Sendable, Codable, Hashable {
     /// The text as written, white space collapsed.
-    public var text: String
-
-    public init(_ text: String) { self.text = text }
-
+    public let text: String
     /// The text without generic arguments, attributes, optionality and `any`/`some`: `UIHostingController`.
-    public var baseName: String {
+    public let baseName: String
+
+    public init(_ text: String) {
+        self.text = text
+        baseName = Self.baseName(of: text)
+    }
+
+    public init(from decoder: any Decoder) throws {
+        self.init(try decoder.singleValueContainer().decode(String.self))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+    }
+
+    private static func baseName(of text: String) -> String {
+        // Most types are a plain name.
+        if text.utf8.allSatisfy({ isPlain($0) }) { return text }
         var result = ""
         var depth = 0
         for character in text {
@@ -127,9 +142,21 @@ public struct TypeReference: Sendable, Codable, Hashable {
         return name
     }
 
+    /// Letters, digits, `_` and `.`; whatever is outside ASCII takes the long way.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "_"), UInt8(ascii: "."):
+            true
+        default: false
+        }
+    }
+
     /// The members of a composition `A & B`, or the one type itself.
     public var components: [TypeReference] {
-        text.split(separator: "&").map { part in
+        guard text.utf8.contains(UInt8(ascii: "&")) else { return [self] }
+        return text.split(separator: "&").map { part in
             TypeReference(String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
         }
     }

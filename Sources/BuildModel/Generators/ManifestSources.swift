@@ -1,0 +1,42 @@
+/// Collects the files that a manifest names by folders and globs.
+struct ManifestSources {
+    let files: FileTree
+
+    /// Files below `path`, or `path` itself; paths relative to the folder decide about `excludes` and `includes`.
+    func files(at path: String, excludes: [String] = [], includes: [String] = []) -> [String] {
+        guard let found = files.resolve(path) else { return [] }
+        guard files.isDirectory(found.path) else {
+            return SourceMembership.Language(fileName: found.path) == nil ? [] : [found.path]
+        }
+        return walk(found.path).filter { file in
+            let relative = FilePath.relative(file, to: found.path)
+            if excludes.contains(where: { PathGlob.covers($0, relative) }) { return false }
+            return includes.isEmpty || includes.contains { PathGlob.covers($0, relative) }
+        }
+    }
+
+    /// Files below `directory` that match a glob, which may also name a file or folder outright.
+    func files(matching glob: String, in directory: String, excludes: [String] = []) -> [String] {
+        let pattern = FilePath.isAbsolute(glob) ? glob : FilePath.join(directory, glob)
+        let normalized = FilePath.normalized(pattern)
+        let excluded = excludes.map { FilePath.normalized(FilePath.join(directory, $0)) }
+        let candidates: [String]
+        if PathGlob.hasWildcard(normalized) {
+            let start = "/" + PathGlob.literalPrefix(normalized)
+            // `Sources/**` means every file below the folder, whatever follows.
+            candidates = walk(start).filter { PathGlob.matches(normalized, $0) }
+        } else {
+            candidates = files(at: normalized)
+        }
+        return candidates.filter { file in !excluded.contains { PathGlob.covers($0, file) } }
+    }
+
+    private func walk(_ directory: String) -> [String] {
+        var result: [String] = []
+        let walk = DirectoryWalk(files: files) { name, _ in !name.hasPrefix(".") && !DirectoryWalk.isOpaque(name) }
+        walk.forEachFile(below: directory) { path, name in
+            if SourceMembership.Language(fileName: name) != nil { result.append(path) }
+        }
+        return result
+    }
+}

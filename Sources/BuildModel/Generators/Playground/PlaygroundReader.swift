@@ -1,0 +1,185 @@
+import OrientationModel
+
+/// Reads an app package of Swift Playgrounds: the `.iOSApplication` product of a `Package.swift`.
+struct PlaygroundReader {
+    let context: LoadContext
+    /// The manifest, absolute.
+    let path: String
+
+    /// The directory to read the package's targets from.
+    var packageDirectory: String { FilePath.directory(of: path) }
+
+    func blueprints() -> [TargetBlueprint] {
+        let display = context.files.display(path)
+        guard let source = context.files.bytes(of: path) else {
+            context.note(display, "cannot be read")
+            return []
+        }
+        let manifest = SwiftManifest(source, path: display)
+        let calls = manifest.calls(of: "iOSApplication")
+        if calls.isEmpty { context.note(display, "has no '.iOSApplication' product that is statically readable") }
+        // A constant and its use give the same call twice.
+        var seen: Set<SourceLocation> = []
+        return calls.filter { seen.insert($0.location).inserted }.map { blueprint($0, manifest, display: display) }
+    }
+
+    private func blueprint(_ call: ManifestCall, _ manifest: SwiftManifest, display: String) -> TargetBlueprint {
+        let name = call["name"]?.string ?? FilePath.name(of: packageDirectory)
+        let locator = InfoPlistLocator(context: context, target: name, kind: .app, sourceRoot: packageDirectory)
+        var settings = SettingsLayer(level: .target)
+        if let version = Self.deploymentTarget(manifest) {
+            settings.append(
+                SettingAssignment(
+                    name: "IPHONEOS_DEPLOYMENT_TARGET", conditions: [], expression: version.text,
+                    location: version.location, level: .target))
+        }
+        let stack = SettingsStack(
+            configuration: "Release",
+            layers: [
+                DefaultSettings.layer(
+                    target: name, project: name, sourceRoot: packageDirectory, configuration: "Release",
+                    projectPath: packageDirectory), settings,
+            ] + OverridingSettings.layers(target: name, configuration: "Release", context: context))
+        let found = locator.authoritative() ?? infoPlist(call, name: name)
+        let families = Self.families(call["supportedDeviceFamilies"])
+        let input = ConfigurationInput(
+            target: name, kind: .app, stack: stack, base: found.base, diagnostics: found.diagnostics,
+            isAuthoritative: found.isAuthoritative,
+            statedFamilies: families.map {
+                DeviceFamilies(
+                    idioms: $0, isAssumed: false,
+                    origin: [
+                        Evidence(
+                            "'supportedDeviceFamilies' of '\(name)'",
+                            at: call.argument("supportedDeviceFamilies")?.location)
+                    ])
+            }, assumedFamilies: [.phone, .pad])
+        let targets = call["targets"]?.strings ?? []
+        return TargetBlueprint(
+            id: TargetID(container: path, id: name), name: name, kind: .app, platform: .iOS,
+            origin: TargetOrigin(kind: .playground, path: display), configurations: [input],
+            defaultConfigurationName: "Release", files: [],
+            moduleName: SettingOperator.identifier(targets.first ?? name),
+            links: targets.map { .target(TargetID(container: packageDirectory, id: $0)) }, productFile: nil,
+            isPrimary: true)
+    }
+
+    private func infoPlist(_ call: ManifestCall, name: String) -> InfoPlistLocator.Found {
+        var dictionary = InfoDictionary()
+        let place = call.argument("supportedInterfaceOrientations")?.location ?? call.location
+        if let list = call["supportedInterfaceOrientations"] {
+            guard let elements = list.elements else {
+                return .init(
+                    base: .unknown(
+                        reason: "'supportedInterfaceOrientations' is computed by '\(list.sourceText)'",
+                        wayOut: WayOut.infoPlist, location: list.location))
+            }
+            dictionary.entries = Self.lists(elements, at: place)
+        }
+        // Playgrounds gives every app a launch screen.
+        dictionary.entries.append(
+            InfoEntry(
+                key: "UILaunchScreen",
+                value: InfoValue(content: .dictionary(InfoDictionary()), location: call.location),
+                location: call.location))
+        var diagnostics: [BuildDiagnostic] = []
+        if let additional = call["additionalInfoPlistContentFilePath"]?.string {
+            let locator = InfoPlistLocator(context: context, target: name, kind: .app, sourceRoot: packageDirectory)
+            let found = locator.read(
+                FilePath.normalized(FilePath.join(packageDirectory, additional)), rule: .file, reference: [],
+                at: call.argument("additionalInfoPlistContentFilePath")?.location)
+            diagnostics = found.diagnostics
+            switch found.base {
+            case .contents(let contents): dictionary.unite(with: contents.dictionary)
+            case .unknown: return found
+            case .generatedOnly, .alternatives, .notAsked: break
+            }
+        }
+        return .init(
+            base: .contents(
+                InfoPlistContents(
+                    dictionary: dictionary, path: nil, rule: .playground,
+                    reference: [Evidence("'.iOSApplication' of '\(name)'", at: call.location)])),
+            diagnostics: diagnostics)
+    }
+
+    /// One plain list, or one for each idiom when conditions make them differ.
+    private static func lists(_ elements: [ManifestExpression], at place: SourceLocation) -> [InfoEntry] {
+        let names = [
+            "portrait": InterfaceOrientation.portrait, "portraitUpsideDown": .portraitUpsideDown,
+            "landscapeLeft": .landscapeLeft, "landscapeRight": .landscapeRight,
+        ]
+        func list(for idiom: Idiom) -> [InfoValue] {
+            elements.compactMap { element in
+                switch element.value {
+                case .member(let name):
+                    return InfoValue(
+                        content: .string(names[name]?.propertyListValue ?? name), location: element.location)
+                case .call(let call):
+                    if let condition = call.unlabeled?.call, condition.function == "when",
+                        let families = families(condition["deviceFamilies"]), !families.contains(idiom)
+                    {
+                        return nil
+                    }
+                    guard let orientation = names[call.function] else {
+                        return InfoValue(content: .code(element.sourceText), location: element.location)
+                    }
+                    return InfoValue(content: .string(orientation.propertyListValue), location: element.location)
+                default: return InfoValue(content: .code(element.sourceText), location: element.location)
+                }
+            }
+        }
+        func entry(_ key: OrientationListKey, _ values: [InfoValue]) -> InfoEntry {
+            InfoEntry(key: key.rawValue, value: InfoValue(content: .array(values), location: place), location: place)
+        }
+        let phone = list(for: .phone)
+        let pad = list(for: .pad)
+        return phone == pad ? [entry(.plain, phone)] : [entry(.phone, phone), entry(.pad, pad)]
+    }
+
+    /// Nil when the families are not spelt out.
+    private static func families(_ expression: ManifestExpression?) -> Set<Idiom>? {
+        guard let elements = expression?.elements else { return nil }
+        var result: Set<Idiom> = []
+        for case .member(let name) in elements.map(\.value) {
+            if name == "phone" { result.insert(.phone) }
+            if name == "pad" { result.insert(.pad) }
+        }
+        // An app for the Mac alone is no concern of iOS; one without any family is for all of them.
+        return result.isEmpty ? nil : result
+    }
+
+    private static func deploymentTarget(_ manifest: SwiftManifest) -> (text: String, location: SourceLocation)? {
+        let platforms = manifest.calls(of: "Package").first?["platforms"]?.elements ?? []
+        for platform in platforms {
+            guard let call = platform.call, call.function == "iOS", let version = call.unlabeled else { continue }
+            switch version.value {
+            case .string(let text): return (text, version.location)
+            // `.v17`, `.v17_4`.
+            case .member(let name):
+                return (name.dropFirst().replacing("_", with: ".") + (name.contains("_") ? "" : ".0"), version.location)
+            default: continue
+            }
+        }
+        return nil
+    }
+}
+
+extension InfoDictionary {
+    /// Adds "additional content": new keys are added, arrays get what they lack, scalars are replaced.
+    mutating func unite(with other: InfoDictionary) {
+        for entry in other.entries {
+            guard let index = entries.firstIndex(where: { $0.key == entry.key }) else {
+                entries.append(entry)
+                continue
+            }
+            if var mine = entries[index].value.array, let theirs = entry.value.array {
+                let known = Set(mine.compactMap(\.text))
+                mine += theirs.filter { !known.contains($0.text ?? "") }
+                entries[index].value.content = .array(mine)
+            } else {
+                entries[index] = entry
+            }
+        }
+    }
+}

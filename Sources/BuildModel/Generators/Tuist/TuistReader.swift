@@ -1,0 +1,335 @@
+import OrientationModel
+
+/// Reads the targets that a Tuist `Project.swift` spells out in literals.
+///
+/// A manifest is a Swift program, and helpers commonly make its targets. Those are not run: what they make is noted as
+/// not statically readable.
+struct TuistReader {
+    let context: LoadContext
+    /// The manifest, absolute.
+    let path: String
+    let isPrimary: Bool
+    private let manifest: SwiftManifest
+    private let directory: String
+    private let display: String
+
+    init?(_ path: String, context: LoadContext, isPrimary: Bool) {
+        guard let source = context.files.bytes(of: path) else {
+            context.note(context.files.display(path), "cannot be read")
+            return nil
+        }
+        self.context = context
+        self.path = path
+        self.isPrimary = isPrimary
+        directory = FilePath.directory(of: path)
+        display = context.files.display(path)
+        manifest = SwiftManifest(source, path: display)
+    }
+
+    func blueprints() -> [TargetBlueprint] {
+        let calls = manifest.calls.filter { ["target", "Target"].contains($0.function) && $0["product"] != nil }
+        noteUnreadable(calls.count)
+        return calls.compactMap(blueprint)
+    }
+
+    /// Manifests of projects that targets depend on, absolute.
+    func projectManifests() -> [String] {
+        manifest.calls(of: "project").compactMap { call in
+            call["path"].flatMap(folder).map { FilePath.join($0, "Project.swift") }
+        }
+    }
+
+    /// Directories of local packages, absolute.
+    func packageDirectories() -> [String] {
+        (manifest.calls(of: "package") + manifest.calls(of: "local")).compactMap { $0["path"].flatMap(folder) }
+    }
+
+    private func noteUnreadable(_ count: Int) {
+        let project = manifest.calls(of: "Project").first
+        let targets = project?["targets"]
+        let isLiteral = targets?.elements?.allSatisfy { $0.call?["product"] != nil } ?? false
+        guard !isLiteral else { return }
+        let place = targets?.location ?? project?.location ?? SourceLocation(file: display, line: 0)
+        context.note(
+            display,
+            count == 0
+                ? "is not statically readable: its targets are made by code; run 'tuist generate' and pass the project"
+                : "is not statically readable in part; run 'tuist generate' and pass the project", at: place)
+    }
+
+    // MARK: One target
+
+    private func blueprint(_ call: ManifestCall) -> TargetBlueprint? {
+        guard let name = call["name"]?.string else {
+            context.note(
+                display, "has a target whose name is computed; run 'tuist generate' and pass the project",
+                at: call.location)
+            return nil
+        }
+        let kind = Self.kind(of: call["product"])
+        let devices = TuistDestinations(call)
+        let stacks = stacks(of: call, name: name, devices)
+        let isApp = devices.platform == .iOS && (kind == .app || kind == .appClip)
+        let inputs = stacks.map { stack in
+            guard isApp, isPrimary else {
+                return ConfigurationInput(target: name, kind: kind, stack: stack, base: .notAsked)
+            }
+            let found = infoPlist(of: call, name: name, kind: kind, devices, stack)
+            return ConfigurationInput(
+                target: name, kind: kind, stack: stack, base: found.base, diagnostics: found.diagnostics,
+                isAuthoritative: found.isAuthoritative,
+                statedFamilies: devices.families.map {
+                    DeviceFamilies(
+                        idioms: $0, isAssumed: false,
+                        origin: [Evidence("'destinations' of '\(name)'", at: devices.location)])
+                },
+                assumedFamilies: [.phone, .pad])
+        }
+        let evaluator = stacks.first?.evaluator(for: .device)
+        let product = evaluator?.value(of: "PRODUCT_NAME").text ?? name
+        return TargetBlueprint(
+            id: TargetID(container: path, id: name), name: name, kind: kind, platform: devices.platform,
+            origin: TargetOrigin(kind: .tuist, path: display), configurations: inputs,
+            defaultConfigurationName: "Release", files: LocalizedResources.deduplicated(files(of: call)),
+            moduleName: ModuleName.of(evaluator, target: name), links: links(of: call, name: name),
+            productFile: kind == .library ? product + ".framework" : nil, isPrimary: isPrimary)
+    }
+
+    private static func kind(of product: ManifestExpression?) -> TargetKind {
+        guard case .member(let name)? = product?.value else { return .other }
+        switch name {
+        case "app": return .app
+        case "appClip": return .appClip
+        case "framework", "staticFramework", "staticLibrary", "dynamicLibrary": return .library
+        case "unitTests", "uiTests": return .tests
+        case "watch2App", "watch2AppContainer", "watch2Extension", "stickerPackExtension": return .watchOrStub
+        default: return name.hasSuffix("Extension") || name == "appExtension" ? .appExtension : .other
+        }
+    }
+
+    private func stacks(of call: ManifestCall, name: String, _ devices: TuistDestinations) -> [SettingsStack] {
+        let project = manifest.calls(of: "Project").first
+        let projectName = project?["name"]?.string ?? FilePath.name(of: directory)
+        let projectSettings = TuistSettings(project?["settings"])
+        let targetSettings = TuistSettings(call["settings"])
+        for expression in [projectSettings.unreadable, targetSettings.unreadable].compactMap({ $0 }) {
+            context.note(
+                display, "settings '\(expression.sourceText)' are computed and not read; \(WayOut.generatedProject)",
+                at: expression.location)
+        }
+        let names = targetSettings.configurationNames ?? projectSettings.configurationNames ?? ["Debug", "Release"]
+        return names.map { configuration in
+            var defaults = DefaultSettings.layer(
+                target: name, project: projectName, sourceRoot: directory, configuration: configuration,
+                projectPath: FilePath.join(directory, projectName + ".xcodeproj"))
+            var generated = devices.settings
+            if let product = call["productName"]?.string { generated["PRODUCT_NAME"] = product }
+            for (key, value) in generated.sorted(by: { $0.key < $1.key }) {
+                defaults.append(
+                    SettingAssignment(
+                        name: key, conditions: [], expression: value, location: devices.location, level: .defaults))
+            }
+            var layers = [defaults]
+            layers.append(xcconfig(projectSettings, configuration, level: .projectXcconfig))
+            layers += projectSettings.layers(for: configuration, level: .project)
+            layers.append(xcconfig(targetSettings, configuration, level: .targetXcconfig))
+            layers += targetSettings.layers(for: configuration, level: .target)
+            layers += OverridingSettings.layers(target: name, configuration: configuration, context: context)
+            return SettingsStack(configuration: configuration, layers: layers)
+        }
+    }
+
+    private func xcconfig(_ settings: TuistSettings, _ configuration: String, level: SettingsLevel) -> SettingsLayer {
+        guard let expression = settings.xcconfig(for: configuration), let file = folder(expression) else {
+            return SettingsLayer(level: level)
+        }
+        guard let contents = context.xcconfigs.load(file, searchPaths: [directory]) else {
+            context.report(
+                BuildDiagnostic(
+                    .missingConfigurationFile(path: context.files.display(file), isInclude: false, isGenerated: false),
+                    at: expression.location))
+            return SettingsLayer(level: level)
+        }
+        context.add(contents)
+        return contents.layer(level)
+    }
+
+    // MARK: Info.plist
+
+    private func infoPlist(
+        of call: ManifestCall, name: String, kind: TargetKind, _ devices: TuistDestinations, _ stack: SettingsStack
+    ) -> InfoPlistLocator.Found {
+        let locator = InfoPlistLocator(context: context, target: name, kind: kind, sourceRoot: directory)
+        if let found = locator.authoritative() { return found }
+        let place = call.argument("infoPlist")?.location ?? call.location
+        guard let plist = call["infoPlist"] else { return generated([], kind, devices, at: place) }
+        let reference = [Evidence("'infoPlist' of '\(name)'", at: place)]
+        func unknown() -> InfoPlistLocator.Found {
+            .init(
+                base: .unknown(
+                    reason: "'infoPlist' of '\(name)' is computed by '\(plist.sourceText)'",
+                    wayOut: "run 'tuist generate' and pass the project, or \(WayOut.infoPlist)",
+                    location: plist.location))
+        }
+        switch plist.value {
+        case .member("default"): return generated([], kind, devices, at: place)
+        case .string(let file):
+            return locator.read(
+                FilePath.normalized(FilePath.join(directory, file)), rule: .file, reference: reference, at: place)
+        case .call(let value):
+            switch value.function {
+            case "extendingDefault":
+                guard let dictionary = (value["with"] ?? value.unlabeled).flatMap(InfoDictionary.init) else {
+                    return unknown()
+                }
+                return generated(dictionary.entries, kind, devices, at: value.location)
+            case "dictionary":
+                guard let dictionary = (value.unlabeled ?? value["with"]).flatMap(InfoDictionary.init) else {
+                    return unknown()
+                }
+                return .init(
+                    base: .contents(
+                        InfoPlistContents(dictionary: dictionary, path: nil, rule: .tuistLiteral, reference: reference))
+                )
+            case "file":
+                guard let file = (value["path"] ?? value.unlabeled).flatMap(folder) else { return unknown() }
+                return locator.read(file, rule: .file, reference: reference, at: place)
+            case "variable":
+                guard let text = value.unlabeled?.string else { return unknown() }
+                let expanded = stack.evaluator(for: .device).expand(text)
+                guard expanded.undefined.isEmpty, !expanded.text.isEmpty else { return unknown() }
+                return locator.read(
+                    FilePath.normalized(FilePath.join(directory, expanded.text)), rule: .file, reference: reference,
+                    at: place)
+            default: return unknown()
+            }
+        default: return unknown()
+        }
+    }
+
+    /// Tuist's default Info.plist with `entries` in place of its keys (Tuist `InfoPlistContentProvider`).
+    private func generated(
+        _ entries: [InfoEntry], _ kind: TargetKind, _ devices: TuistDestinations, at place: SourceLocation
+    ) -> InfoPlistLocator.Found {
+        var dictionary = InfoDictionary()
+        var defaults: Set<String> = []
+        var diagnostics: [BuildDiagnostic] = []
+        if kind == .app {
+            var lists: [OrientationListKey: OrientationMask] = [.plain: .allButUpsideDown]
+            if devices.families?.contains(.pad) ?? true { lists[.pad] = .all }
+            for (key, mask) in lists.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+                let values = mask.orientations.map {
+                    InfoValue(content: .string($0.propertyListValue), location: place)
+                }
+                dictionary.entries.append(
+                    InfoEntry(
+                        key: key.rawValue, value: InfoValue(content: .array(values), location: place), location: place))
+                defaults.insert(key.rawValue)
+            }
+            if lists[.pad] != nil, let plain = entries.last(where: { $0.key == OrientationListKey.plain.rawValue }),
+                !entries.contains(where: { $0.key == OrientationListKey.pad.rawValue })
+            {
+                diagnostics.append(
+                    BuildDiagnostic(
+                        .tuistDefaultListKept(replaced: plain.key, kept: .all), at: plain.location,
+                        notes: [Evidence("'extendingDefault' adds '\(OrientationListKey.pad.rawValue)'", at: place)]))
+            }
+        }
+        let own = InfoDictionary(entries: entries)
+        dictionary.replace(with: own)
+        defaults.subtract(entries.map(\.key))
+        let reference = [Evidence("Tuist makes the Info.plist", at: place)]
+        return .init(
+            base: .contents(
+                InfoPlistContents(
+                    dictionary: dictionary, path: nil, rule: .tuistLiteral, reference: reference,
+                    generatorDefaults: defaults)), diagnostics: diagnostics)
+    }
+
+    // MARK: Files and links
+
+    private func files(of call: ManifestCall) -> [String] {
+        var result: [String] = []
+        var seen: Set<String> = []
+        let sources = ManifestSources(files: context.files)
+        func add(_ files: [String]) {
+            for file in files where seen.insert(file).inserted { result.append(file) }
+        }
+        for label in ["sources", "resources", "headers"] {
+            for (glob, excluding) in globs(call[label]) {
+                add(sources.files(matching: glob, in: directory, excludes: excluding))
+            }
+        }
+        for (folder, _) in globs(call["buildableFolders"]) {
+            add(sources.files(at: FilePath.normalized(FilePath.join(directory, folder))))
+        }
+        return result
+    }
+
+    /// The globs of a list: texts, `.glob("…", excluding: […])`, and lists in a wrapper such as `.resources([…])`.
+    private func globs(_ expression: ManifestExpression?) -> [(glob: String, excluding: [String])] {
+        guard let expression else { return [] }
+        switch expression.value {
+        case .string(let glob): return [(glob, [])]
+        case .array(let elements): return elements.flatMap { globs($0) }
+        case .call(let call):
+            let excluding =
+                (call["excluding"] ?? call["excluded"]).map { $0.string.map { [$0] } ?? $0.strings ?? [] } ?? []
+            guard let inner = call.unlabeled ?? call["globs"] ?? call["pattern"] ?? call["path"] else { return [] }
+            return globs(inner).map { ($0.glob, $0.excluding + excluding) }
+        default:
+            context.note(
+                display, "files '\(expression.sourceText)' are computed and not read", at: expression.location)
+            return []
+        }
+    }
+
+    private func links(of call: ManifestCall, name: String) -> [LinkReference] {
+        var result: [LinkReference] = []
+        for dependency in call["dependencies"]?.elements ?? [] {
+            guard let link = dependency.call else { continue }
+            switch link.function {
+            case "target":
+                if let name = link["name"]?.string { result.append(.target(TargetID(container: path, id: name))) }
+            case "project":
+                guard let target = link["target"]?.string, let folder = link["path"].flatMap(folder) else { continue }
+                result.append(.targetNamed(target, container: FilePath.join(folder, "Project.swift")))
+            case "external", "package":
+                if let product = (link["name"] ?? link["product"])?.string { result.append(.packageProduct(product)) }
+            default: break
+            }
+        }
+        if let elements = call["dependencies"]?.elements, elements.contains(where: { $0.call == nil }) {
+            context.note(display, "some dependencies of '\(name)' are computed and not followed", at: call.location)
+        } else if let dependencies = call["dependencies"], dependencies.elements == nil {
+            context.note(
+                display, "the dependencies of '\(name)' are computed and not followed", at: dependencies.location)
+        }
+        return result
+    }
+
+    /// An absolute path from a text, `.relativeToManifest("…")` or `.relativeToRoot("…")`.
+    private func folder(_ expression: ManifestExpression) -> String? {
+        if let text = expression.string { return FilePath.normalized(FilePath.join(directory, text)) }
+        guard let call = expression.call, let text = call.unlabeled?.string else { return nil }
+        switch call.function {
+        case "relativeToManifest", "path": return FilePath.normalized(FilePath.join(directory, text))
+        case "relativeToRoot": return FilePath.normalized(FilePath.join(workspaceRoot, text))
+        default: return nil
+        }
+    }
+
+    /// The nearest folder upward with a `Tuist` folder or version control.
+    private var workspaceRoot: String {
+        var current = directory
+        while current != "/", !current.isEmpty {
+            if context.files.kind(of: FilePath.join(current, "Tuist")) != nil
+                || context.files.kind(of: FilePath.join(current, ".git")) != nil
+            {
+                return current
+            }
+            current = FilePath.directory(of: current)
+        }
+        return directory
+    }
+}

@@ -1,0 +1,321 @@
+import OrientationModel
+
+/// Reads the literals of a Bazel `BUILD` file, which is written in Starlark.
+///
+/// Only expressions at file level are kept. Loops, functions and comprehensions are `code`.
+struct StarlarkReader {
+    private enum Token: Hashable {
+        case string(String)
+        case word(String)
+        case symbol(String)
+        case newline
+        case end
+    }
+
+    private struct Placed {
+        let token: Token
+        let line: Int
+        let column: Int
+    }
+
+    private let file: String
+    private var tokens: [Placed] = []
+    private var index = 0
+    private var assignments: [String: ManifestExpression] = [:]
+    private var calls: [ManifestCall] = []
+
+    /// The calls at file level, with assigned names put in their place.
+    static func calls(in source: [UInt8], file: String) -> [ManifestCall] {
+        var reader = StarlarkReader(source, file: file)
+        reader.readFile()
+        return reader.calls
+    }
+
+    private init(_ source: [UInt8], file: String) {
+        self.file = file
+        tokens = Self.tokenize(source)
+    }
+
+    // MARK: Statements
+
+    private mutating func readFile() {
+        while current != .end {
+            let start = index
+            if case .word(let name) = current, peek(1) == .symbol("="), peek(2) != .symbol("=") {
+                index += 2
+                let value = expression(depth: 0)
+                assignments[name] = value
+            } else {
+                let value = expression(depth: 0)
+                if let call = value.call { calls.append(call) }
+            }
+            // Whatever is left of the line, with everything its brackets hold, is passed over.
+            skipToEndOfStatement()
+            if index == start { index += 1 }
+        }
+    }
+
+    private mutating func skipToEndOfStatement() {
+        while current != .newline, current != .end { index += 1 }
+        while current == .newline { index += 1 }
+    }
+
+    // MARK: Expressions
+
+    private static let maximumDepth = 40
+
+    /// A sum of operands; anything that follows and is no `+` makes the whole unknown.
+    private mutating func expression(depth: Int) -> ManifestExpression {
+        let place = location
+        guard depth < Self.maximumDepth else {
+            skipBalanced()
+            return ManifestExpression(value: .code("…"), location: place)
+        }
+        var result = operand(depth: depth)
+        while true {
+            switch current {
+            case .symbol("+"):
+                index += 1
+                result = Self.sum(result, operand(depth: depth), at: place)
+            case .symbol(","), .symbol(")"), .symbol("]"), .symbol("}"), .symbol(":"), .newline, .end:
+                return result
+            default:
+                // A comprehension, condition, comparison or the like.
+                skipBalanced()
+                return ManifestExpression(value: .code("a computed value"), location: place)
+            }
+        }
+    }
+
+    private static func sum(
+        _ left: ManifestExpression, _ right: ManifestExpression, at place: SourceLocation
+    ) -> ManifestExpression {
+        let value: ManifestExpression.Value
+        switch (left.value, right.value) {
+        case (.string(let a), .string(let b)): value = .string(a + b)
+        case (.array(let a), .array(let b)): value = .array(a + b)
+        case (.alternatives(let branches), _):
+            value = .alternatives(branches.map { sum($0, right, at: place) })
+        case (_, .alternatives(let branches)):
+            value = .alternatives(branches.map { sum(left, $0, at: place) })
+        case (.array(let a), .call): value = .array(a + [right])
+        case (.call, .array(let b)): value = .array([left] + b)
+        case (.call, .call): value = .array([left, right])
+        default: value = .code("a computed sum")
+        }
+        return ManifestExpression(value: value, location: place)
+    }
+
+    private mutating func operand(depth: Int) -> ManifestExpression {
+        let place = location
+        func make(_ value: ManifestExpression.Value) -> ManifestExpression {
+            ManifestExpression(value: value, location: place)
+        }
+        switch current {
+        case .string(let text):
+            index += 1
+            var text = text
+            while case .string(let more) = current {
+                text += more
+                index += 1
+            }
+            return make(.string(text))
+        case .symbol("["): return make(.array(list(until: "]", depth: depth)))
+        case .symbol("("):
+            let elements = list(until: ")", depth: depth)
+            return elements.count == 1 ? elements[0] : make(.array(elements))
+        case .symbol("{"): return make(.dictionary(dictionary(depth: depth)))
+        case .symbol("-"):
+            index += 1
+            return make(.code("-"))
+        case .word(let word):
+            index += 1
+            return named(word, place, depth: depth)
+        default:
+            return make(.code("…"))
+        }
+    }
+
+    private mutating func named(_ word: String, _ place: SourceLocation, depth: Int) -> ManifestExpression {
+        func make(_ value: ManifestExpression.Value) -> ManifestExpression {
+            ManifestExpression(value: value, location: place)
+        }
+        switch word {
+        case "True": return make(.boolean(true))
+        case "False": return make(.boolean(false))
+        case "None": return make(.null)
+        default: break
+        }
+        if word.first?.isNumber ?? false { return make(.number(word)) }
+        var name = word
+        while current == .symbol("."), case .word(let member) = peek(1) {
+            name = member
+            index += 2
+        }
+        guard current == .symbol("(") else { return assignments[name] ?? make(.name(name)) }
+        let call = ManifestCall(function: name, arguments: arguments(depth: depth), location: place)
+        if name == "select", case .dictionary(let pairs)? = call.unlabeled?.value {
+            return make(.alternatives(pairs.map(\.value)))
+        }
+        return make(.call(call))
+    }
+
+    private mutating func arguments(depth: Int) -> [ManifestCall.Argument] {
+        var result: [ManifestCall.Argument] = []
+        index += 1
+        skipNewlines()
+        while current != .symbol(")"), current != .end {
+            let place = location
+            var label: String?
+            if case .word(let word) = current, peek(1) == .symbol("="), peek(2) != .symbol("=") {
+                label = word
+                index += 2
+                skipNewlines()
+            }
+            let start = index
+            result.append(.init(label: label, value: element(depth: depth), location: place))
+            if current == .symbol(",") { index += 1 }
+            skipNewlines()
+            if index == start { index += 1 }
+        }
+        if current == .symbol(")") { index += 1 }
+        return result
+    }
+
+    private mutating func list(until closer: String, depth: Int) -> [ManifestExpression] {
+        var result: [ManifestExpression] = []
+        index += 1
+        skipNewlines()
+        while current != .symbol(closer), current != .end {
+            let start = index
+            result.append(element(depth: depth))
+            if current == .symbol(",") { index += 1 }
+            skipNewlines()
+            if index == start { index += 1 }
+        }
+        if current == .symbol(closer) { index += 1 }
+        return result
+    }
+
+    private mutating func dictionary(depth: Int) -> [ManifestExpression.Pair] {
+        var result: [ManifestExpression.Pair] = []
+        index += 1
+        skipNewlines()
+        while current != .symbol("}"), current != .end {
+            let start = index
+            let key = element(depth: depth)
+            if current == .symbol(":") {
+                index += 1
+                skipNewlines()
+                result.append(.init(key: key, value: element(depth: depth)))
+            }
+            if current == .symbol(",") { index += 1 }
+            skipNewlines()
+            if index == start { index += 1 }
+        }
+        if current == .symbol("}") { index += 1 }
+        return result
+    }
+
+    /// An expression inside brackets, where line ends mean nothing. The tokenizer leaves them out there.
+    private mutating func element(depth: Int) -> ManifestExpression {
+        let value = expression(depth: depth + 1)
+        skipNewlines()
+        return value
+    }
+
+    /// Moves to the next separator or closer of the enclosing brackets.
+    private mutating func skipBalanced() {
+        var depth = 0
+        while true {
+            switch current {
+            case .end: return
+            case .newline where depth == 0: return
+            case .symbol(","), .symbol(":"):
+                if depth == 0 { return }
+            case .symbol("("), .symbol("["), .symbol("{"): depth += 1
+            case .symbol(")"), .symbol("]"), .symbol("}"):
+                if depth == 0 { return }
+                depth -= 1
+            default: break
+            }
+            index += 1
+        }
+    }
+
+    private mutating func skipNewlines() {
+        while current == .newline { index += 1 }
+    }
+
+    private var current: Token { index < tokens.count ? tokens[index].token : .end }
+    private func peek(_ distance: Int) -> Token {
+        index + distance < tokens.count ? tokens[index + distance].token : .end
+    }
+    private var location: SourceLocation {
+        let placed = tokens.isEmpty ? nil : tokens[min(index, tokens.count - 1)]
+        return SourceLocation(file: file, line: placed?.line ?? 0, column: placed?.column ?? 1)
+    }
+
+    // MARK: Tokens
+
+    private static func tokenize(_ source: [UInt8]) -> [Placed] {
+        var result: [Placed] = []
+        var index = 0
+        var line = 1
+        var lineStart = 0
+        var depth = 0
+        func isWord(_ byte: UInt8) -> Bool {
+            byte == UInt8(ascii: "_") || byte >= 0x80 || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
+                || (byte >= 0x30 && byte <= 0x39)
+        }
+        while index < source.count {
+            let byte = source[index]
+            let column = index - lineStart + 1
+            if byte == UInt8(ascii: "\n") {
+                if depth == 0 { result.append(Placed(token: .newline, line: line, column: column)) }
+                index += 1
+                line += 1
+                lineStart = index
+            } else if byte == UInt8(ascii: "#") {
+                while index < source.count, source[index] != UInt8(ascii: "\n") { index += 1 }
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                let startLine = line
+                let isTriple = index + 2 < source.count && source[index + 1] == byte && source[index + 2] == byte
+                index += isTriple ? 3 : 1
+                var text: [UInt8] = []
+                while index < source.count {
+                    if source[index] == byte {
+                        if !isTriple { break }
+                        if index + 2 < source.count, source[index + 1] == byte, source[index + 2] == byte { break }
+                    }
+                    if source[index] == UInt8(ascii: "\n") {
+                        if !isTriple { break }
+                        line += 1
+                        lineStart = index + 1
+                    }
+                    if source[index] == UInt8(ascii: "\\"), index + 1 < source.count { index += 1 }
+                    text.append(source[index])
+                    index += 1
+                }
+                index += isTriple ? 3 : 1
+                result.append(
+                    Placed(token: .string(String(decoding: text, as: UTF8.self)), line: startLine, column: column))
+            } else if isWord(byte) {
+                let start = index
+                while index < source.count, isWord(source[index]) { index += 1 }
+                let word = String(decoding: source[start..<index], as: UTF8.self)
+                result.append(Placed(token: .word(word), line: line, column: column))
+            } else if byte <= 32 || byte == UInt8(ascii: "\\") {
+                index += 1
+            } else {
+                if "([{".utf8.contains(byte) { depth += 1 }
+                if ")]}".utf8.contains(byte) { depth = max(0, depth - 1) }
+                result.append(
+                    Placed(token: .symbol(String(Character(Unicode.Scalar(byte)))), line: line, column: column))
+                index += 1
+            }
+        }
+        result.append(Placed(token: .newline, line: line, column: 1))
+        return result
+    }
+}

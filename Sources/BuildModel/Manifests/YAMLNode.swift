@@ -1,0 +1,165 @@
+import CYAML
+import OrientationModel
+
+/// A value of a YAML file with its place. Aliases and merge keys are resolved.
+struct YAMLNode: Sendable, Hashable {
+    indirect enum Value: Sendable, Hashable {
+        /// The text, and whether it stands without quotes, so that `YES` is a boolean and `"YES"` is not.
+        case scalar(String, isPlain: Bool)
+        case sequence([YAMLNode])
+        case mapping([Pair])
+    }
+
+    struct Pair: Sendable, Hashable {
+        var key: String
+        var value: YAMLNode
+        /// Of the key.
+        var location: SourceLocation
+    }
+
+    var value: Value
+    var location: SourceLocation
+
+    var text: String? {
+        if case .scalar(let text, _) = value { return text }
+        return nil
+    }
+
+    var sequence: [YAMLNode]? {
+        if case .sequence(let elements) = value { return elements }
+        return nil
+    }
+
+    var pairs: [Pair]? {
+        if case .mapping(let pairs) = value { return pairs }
+        return nil
+    }
+
+    func pair(_ key: String) -> Pair? { pairs?.last { $0.key == key } }
+    subscript(key: String) -> YAMLNode? { pair(key)?.value }
+
+    /// A list of texts; a single text counts as a list of one.
+    var texts: [String] { sequence?.compactMap(\.text) ?? text.map { [$0] } ?? [] }
+
+    /// The boolean a plain scalar is in YAML 1.1.
+    var boolean: Bool? {
+        guard case .scalar(let text, isPlain: true) = value else { return nil }
+        switch text.lowercased() {
+        case "yes", "true", "on": return true
+        case "no", "false", "off": return false
+        default: return nil
+        }
+    }
+
+    /// The same value with `transform` applied to every text and key.
+    func mapTexts(_ transform: (String) -> String) -> YAMLNode {
+        var result = self
+        switch value {
+        case .scalar(let text, let isPlain): result.value = .scalar(transform(text), isPlain: isPlain)
+        case .sequence(let elements): result.value = .sequence(elements.map { $0.mapTexts(transform) })
+        case .mapping(let pairs):
+            result.value = .mapping(
+                pairs.map {
+                    Pair(key: transform($0.key), value: $0.value.mapTexts(transform), location: $0.location)
+                })
+        }
+        return result
+    }
+}
+
+/// Reads YAML through libyaml.
+struct YAMLReader {
+    struct Failure: Error {
+        let reason: String
+        let line: Int
+        let column: Int
+    }
+
+    /// More values than any manifest has; aliases of aliases could otherwise multiply without end.
+    private static let maximumNodes = 500_000
+    private static let maximumDepth = 100
+
+    private let file: String
+    private var count = 0
+
+    /// Reads the first document of `bytes`; messages call the file `file`.
+    static func read(_ bytes: [UInt8], file: String) throws -> YAMLNode {
+        var parser = yaml_parser_t()
+        guard yaml_parser_initialize(&parser) == 1 else {
+            throw Failure(reason: "the YAML reader cannot start", line: 0, column: 0)
+        }
+        defer { yaml_parser_delete(&parser) }
+        // The parser keeps the pointer until the document is loaded.
+        return try bytes.withUnsafeBufferPointer { buffer in
+            yaml_parser_set_input_string(&parser, buffer.baseAddress, buffer.count)
+            var document = yaml_document_t()
+            guard yaml_parser_load(&parser, &document) == 1 else {
+                let problem = parser.problem.map { String(cString: $0) } ?? "not YAML"
+                throw Failure(
+                    reason: problem, line: Int(parser.problem_mark.line) + 1,
+                    column: Int(parser.problem_mark.column) + 1)
+            }
+            defer { yaml_document_delete(&document) }
+            guard let root = yaml_document_get_root_node(&document) else {
+                throw Failure(reason: "the file is empty", line: 0, column: 0)
+            }
+            var reader = YAMLReader(file: file)
+            return try reader.convert(root, &document, depth: 0)
+        }
+    }
+
+    private init(file: String) { self.file = file }
+
+    private mutating func convert(
+        _ node: UnsafeMutablePointer<yaml_node_t>, _ document: inout yaml_document_t, depth: Int
+    ) throws -> YAMLNode {
+        let mark = node.pointee.start_mark
+        let place = SourceLocation(file: file, line: Int(mark.line) + 1, column: Int(mark.column) + 1)
+        count += 1
+        guard count <= Self.maximumNodes, depth <= Self.maximumDepth else {
+            throw Failure(reason: "aliases or nesting make the file too large", line: place.line, column: place.column)
+        }
+        switch node.pointee.type {
+        case YAML_SCALAR_NODE:
+            let scalar = node.pointee.data.scalar
+            let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+            return YAMLNode(value: .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE), location: place)
+        case YAML_SEQUENCE_NODE:
+            var elements: [YAMLNode] = []
+            let items = node.pointee.data.sequence.items
+            var item = items.start
+            while let current = item, current != items.top {
+                if let child = yaml_document_get_node(&document, current.pointee) {
+                    elements.append(try convert(child, &document, depth: depth + 1))
+                }
+                item = current + 1
+            }
+            return YAMLNode(value: .sequence(elements), location: place)
+        case YAML_MAPPING_NODE:
+            var pairs: [YAMLNode.Pair] = []
+            var merged: [YAMLNode.Pair] = []
+            let entries = node.pointee.data.mapping.pairs
+            var entry = entries.start
+            while let current = entry, current != entries.top {
+                entry = current + 1
+                guard let keyNode = yaml_document_get_node(&document, current.pointee.key),
+                    let valueNode = yaml_document_get_node(&document, current.pointee.value)
+                else { continue }
+                let key = try convert(keyNode, &document, depth: depth + 1)
+                let value = try convert(valueNode, &document, depth: depth + 1)
+                if key.value == .scalar("<<", isPlain: true) {
+                    for source in value.sequence ?? [value] { merged += source.pairs ?? [] }
+                } else {
+                    pairs.append(.init(key: key.text ?? "", value: value, location: key.location))
+                }
+            }
+            // Keys of the mapping itself beat merged ones, and earlier merged mappings beat later ones.
+            var seen = Set(pairs.map(\.key))
+            var inherited: [YAMLNode.Pair] = []
+            for pair in merged where seen.insert(pair.key).inserted { inherited.append(pair) }
+            return YAMLNode(value: .mapping(inherited + pairs), location: place)
+        default:
+            return YAMLNode(value: .scalar("", isPlain: true), location: place)
+        }
+    }
+}

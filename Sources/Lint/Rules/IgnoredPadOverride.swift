@@ -1,0 +1,63 @@
+import OrientationModel
+import RotationAnalysis
+
+/// An override that an iPad does not ask, today already.
+struct IgnoredPadOverride: Rule {
+    let metadata = RuleMetadata(
+        id: "ignored-pad-override",
+        side: .code,
+        severity: .warning,
+        summary: "an override has no effect on iPad, because the app declares all four orientations there",
+        facts: ["F20", "F23"],
+        documentation: RuleDocumentation(
+            whatItDoes: """
+                Reports overrides with a narrow mask in an app whose iPad list already holds all four orientations \
+                and that does not require full screen. One finding a target.
+                """,
+            whyItMatters: """
+                Such an app takes part in multitasking, and iPadOS does not ask its view controllers. The screen \
+                turns on iPad, whatever its override says.
+                """,
+            example: """
+                ```swift
+                // Info.plist: UISupportedInterfaceOrientations~ipad lists all four
+                final class ScanController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                ```
+                """,
+            instead: """
+                Let the layout turn on iPad, or ask for `prefersInterfaceOrientationLocked` (iPadOS 26, best \
+                effort). If the override is meant for iPhone alone, say so in its condition on the idiom.
+                """,
+            limits: """
+                Nothing changes for these screens when the list is widened: they turn already, and their verdict is \
+                `unaffected`.
+                """))
+
+    func findings(in input: LintInput) -> [Finding] {
+        input.analysis.targets.compactMap { target in
+            guard let mask = target.appMasks[.pad], mask.asksNobodyBefore else { return nil }
+            let screens = target.verdicts.filter { screen in
+                screen.idiom == .pad && screen.hasOverride
+                    && !screen.ownMask.may.isSuperset(of: .allButUpsideDown)
+            }
+            guard let first = screens.first else { return nil }
+            var notes = NoteList(anchor: first.location)
+            notes.add(mask.declarationNote)
+            if screens.count > 1 { notes.addList(of: screens) { "'\($0.symbol)' answers \($0.ownMask.phrase)" } }
+            for screen in screens { notes.add(screen.orientationLock.map { Finding.Note($0) }) }
+            notes.add(Advice.whereNobodyIsAsked)
+            return finding(
+                nil, statement(about: screens), at: first.location, target: target.name, idiom: .pad,
+                symbol: first.symbol, notes: notes.all)
+        }
+    }
+
+    private func statement(about screens: [ScreenVerdict]) -> String {
+        let reason = "the app declares all four orientations, so an iPad asks no screen and turns every one"
+        return screens.count == 1
+            ? "the override in '\(screens[0].symbol)' (\(screens[0].ownMask.phrase)) has no effect on iPad: \(reason)"
+            : "the overrides in \(NameList(screens.map(\.symbol)).phrase) have no effect on iPad: \(reason)"
+    }
+}

@@ -1,0 +1,61 @@
+import BuildModel
+
+/// A build setting that has no effect.
+struct InertSetting: BuildDiagnosticRule {
+    let metadata = RuleMetadata(
+        id: "inert-setting",
+        side: .declaration,
+        severity: .warning,
+        summary: "a build setting about orientation has no effect",
+        facts: ["F9"],
+        documentation: RuleDocumentation(
+            whatItDoes: """
+                Reports `INFOPLIST_KEY_…` settings that no build reads: generation of the Info.plist is off, the \
+                name is not one of Xcode's, or the condition never holds.
+                """,
+            whyItMatters: """
+                Its author believes that the orientations are set there, and whoever widens the list edits the wrong \
+                place.
+                """,
+            example: """
+                ```text
+                GENERATE_INFOPLIST_FILE = NO
+                INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = UIInterfaceOrientationPortrait
+                ```
+                """,
+            instead: """
+                Remove the setting, or make it count.
+                """,
+            limits: """
+                A setting that only a script reads is reported as well.
+                """))
+
+    func message(for fact: BuildDiagnostic.Fact) -> DeclarationMessage? {
+        switch fact {
+        case .inertSetting(let name, .generationOff, _):
+            DeclarationMessage(
+                "'\(name)' has no effect, because 'GENERATE_INFOPLIST_FILE' is not YES", about: name,
+                help: "set 'GENERATE_INFOPLIST_FILE = YES', or remove the setting and edit the Info.plist")
+        case .inertSetting(let name, .expansionOff, _):
+            DeclarationMessage(
+                "'\(name)' has no effect, because 'INFOPLIST_EXPAND_BUILD_SETTINGS' is NO", about: name,
+                help: "remove the setting and edit the Info.plist")
+        case .inertSetting(let name, .unknownName, let suggestion):
+            DeclarationMessage(
+                "'\(name)' has no effect, because Xcode knows no setting of that name", about: name,
+                help: suggestion.map { "did you mean '\($0)'?" })
+        case .inertSetting(let name, .overridden, _):
+            DeclarationMessage(
+                "'\(name)' was not used, because an Info.plist was named for this run", about: name, severity: .note)
+        case .impossibleCondition(let name, let pattern):
+            DeclarationMessage(
+                "'\(name)' never applies, because no SDK matches '\(pattern)'", about: name,
+                help: "an iPad is built with 'iphoneos*'; the idiom is part of the setting's name: '_iPad'")
+        case .ignoredManifestSettings(let names):
+            DeclarationMessage(
+                "\(NameList(names).phrase) beside 'base', 'configs' or 'groups' is ignored",
+                about: names.joined(separator: " "), help: "move the settings below 'base'")
+        default: nil
+        }
+    }
+}

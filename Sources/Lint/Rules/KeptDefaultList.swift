@@ -1,0 +1,39 @@
+import BuildModel
+import OrientationModel
+
+/// A default list of a generator that stays beside a replaced one.
+struct KeptDefaultList: BuildDiagnosticRule {
+    let metadata = RuleMetadata(
+        id: "kept-default-list",
+        side: .declaration,
+        severity: .warning,
+        summary: "the manifest replaces one default list and leaves the iPad list in place",
+        facts: ["F8"],
+        documentation: RuleDocumentation(
+            whatItDoes: """
+                Reports a Tuist manifest that extends the default Info.plist with `UISupportedInterfaceOrientations` \
+                and not with the iPad key.
+                """,
+            whyItMatters: """
+                The default Info.plist has an iPad list of its own, which wins on iPad whole. The app looks \
+                portrait-only in the manifest and turns on iPad.
+                """,
+            example: """
+                ```swift
+                infoPlist: .extendingDefault(with: ["UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"]])
+                ```
+                """,
+            instead: """
+                Give both keys.
+                """,
+            limits: """
+                Literal manifests only.
+                """))
+
+    func message(for fact: BuildDiagnostic.Fact) -> DeclarationMessage? {
+        guard case .tuistDefaultListKept(let replaced, let kept) = fact else { return nil }
+        return DeclarationMessage(
+            "only '\(replaced)' of Tuist's default Info.plist is replaced; an iPad still uses its own list, \(kept.phrase)",
+            about: replaced, help: "replace 'UISupportedInterfaceOrientations~ipad' as well")
+    }
+}

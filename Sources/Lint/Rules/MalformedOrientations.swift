@@ -1,0 +1,68 @@
+import BuildModel
+
+/// A list of orientations that is not what its author meant.
+struct MalformedOrientations: BuildDiagnosticRule {
+    let metadata = RuleMetadata(
+        id: "malformed-orientations",
+        side: .declaration,
+        severity: .error,
+        summary: "a declared list is not what its author meant",
+        facts: ["F2", "F7", "F10"],
+        documentation: RuleDocumentation(
+            whatItDoes: """
+                Reports orientation lists that cannot be taken as they are: a misspelt value, an empty list, a \
+                string where an array belongs, a key that stands twice, a setting and a file that contradict each \
+                other.
+                """,
+            whyItMatters: """
+                The build does not complain about most of them. What is not understood is ignored, so the app \
+                declares something else than the file says.
+                """,
+            example: """
+                ```xml
+                <key>UISupportedInterfaceOrientations</key>
+                <string>UIInterfaceOrientationPortrait</string>
+                ```
+                """,
+            instead: """
+                An array of the four values `UIInterfaceOrientationPortrait`, \
+                `UIInterfaceOrientationPortraitUpsideDown`, `UIInterfaceOrientationLandscapeLeft` and \
+                `UIInterfaceOrientationLandscapeRight`.
+                """,
+            limits: """
+                A note where a value merely stands twice, which is harmless. A file that is no property list at all \
+                is reported as `unreadable-build-file`.
+                """))
+
+    func message(for fact: BuildDiagnostic.Fact) -> DeclarationMessage? {
+        switch fact {
+        case .unknownOrientation(let value, let suggestion, let key):
+            DeclarationMessage(
+                "'\(value)' in '\(key)' is no orientation and is ignored", about: "\(key) \(value)",
+                help: suggestion.map { "did you mean '\($0)'?" })
+        case .emptyOrientationList(let key):
+            DeclarationMessage(
+                "'\(key)' lists no orientation, which UIKit does not define", about: key,
+                help: "list the orientations, or remove the key to get the default")
+        case .orientationsNotAnArray(let key, let found):
+            DeclarationMessage(
+                "'\(key)' has to be an array of strings and is a \(found)", about: key,
+                help: "put the values into an array; a single string belongs to 'UIInterfaceOrientation'")
+        case .duplicateKey(let key, _):
+            DeclarationMessage(
+                "'\(key)' stands twice in one dictionary, and readers disagree which one counts", about: key,
+                help: "keep one of the two")
+        case .kindsDiffer(let name, let key, let fileKind):
+            DeclarationMessage(
+                "the build stops: '\(name)' makes an array of '\(key)', and the Info.plist has a \(fileKind)",
+                about: key, help: "write '\(key)' as an array")
+        case .bazelConflict(let key):
+            DeclarationMessage(
+                "the build stops: '\(key)' has different values in several files of one target", about: key,
+                help: "keep the key in one file")
+        case .repeatedOrientation(let value, let key):
+            DeclarationMessage("'\(value)' stands twice in '\(key)'", about: "\(key) \(value)", severity: .note)
+        default: nil
+        }
+    }
+}

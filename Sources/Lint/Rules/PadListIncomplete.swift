@@ -1,0 +1,50 @@
+import BuildModel
+
+/// An iPad list that App Store validation refuses.
+struct PadListIncomplete: BuildDiagnosticRule {
+    let metadata = RuleMetadata(
+        id: "pad-list-incomplete",
+        side: .declaration,
+        severity: .error,
+        summary: "an iPad app lists fewer than four orientations without requiring full screen",
+        facts: ["F22"],
+        documentation: RuleDocumentation(
+            whatItDoes: """
+                Reports an app for iPad that does not list all four orientations and does not set \
+                `UIRequiresFullScreen`.
+                """,
+            whyItMatters: """
+                App Store validation refuses the upload with ITMS-90474: an app that takes part in multitasking has \
+                to turn every way.
+                """,
+            example: """
+                ```xml
+                <key>UISupportedInterfaceOrientations~ipad</key>
+                <array><string>UIInterfaceOrientationPortrait</string></array>
+                ```
+                """,
+            instead: """
+                List all four for iPad. An override does not hold a screen there then; see `lost-constraint`. \
+                `UIRequiresFullScreen` keeps the list legal for now, and is deprecated with iPadOS 26.
+                """,
+            limits: """
+                A warning where no list exists at all: the default is all four, and what validation says to that has \
+                changed over time. Apps that are not sold through the App Store are not refused.
+                """))
+
+    func message(for fact: BuildDiagnostic.Fact) -> DeclarationMessage? {
+        guard case .incompletePadList(let declared) = fact else { return nil }
+        guard let declared else {
+            return DeclarationMessage(
+                "no orientations are declared for iPad; App Store validation wants all four (ITMS-90474)",
+                about: Self.key, severity: .warning, help: Self.help)
+        }
+        return DeclarationMessage(
+            "the iPad list holds \(declared.phrase) only; App Store validation wants all four (ITMS-90474)",
+            about: Self.key, help: Self.help)
+    }
+
+    private static let key = "UISupportedInterfaceOrientations~ipad"
+    private static let help =
+        "list all four and let the layouts turn on iPad, or set 'UIRequiresFullScreen' (deprecated with iPadOS 26)"
+}

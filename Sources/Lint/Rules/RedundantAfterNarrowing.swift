@@ -1,0 +1,36 @@
+import RotationAnalysis
+
+/// An override that the narrow list makes unnecessary.
+struct RedundantAfterNarrowing: CodeIssueRule {
+    let metadata = RuleMetadata(
+        id: "redundant-after-narrowing",
+        side: .code,
+        severity: .note,
+        summary: "the override carries a constraint now and is not needed once the list is narrow again",
+        facts: ["F26"],
+        documentation: RuleDocumentation(
+            whatItDoes: """
+                With `--narrow`, or when a compared change narrows a list: reports overrides that keep something out \
+                today which the narrow list keeps out by itself.
+                """,
+            whyItMatters: """
+                An override that came with a widening is dead weight after it is taken back, and a reader takes it \
+                for a rule of its own.
+                """,
+            example: """
+                ```swift
+                // The list goes back to portrait.
+                final class FormController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                ```
+                """,
+            instead: """
+                Remove it together with the widening, or keep it on purpose.
+                """,
+            limits: """
+                Masks that depend on the run are left out.
+                """))
+
+    let kind = CodeIssue.Kind.redundantAfterNarrowing
+}

@@ -1,0 +1,26 @@
+/// Which bodies can decide a mask, and are kept in the facts. Assignments and calls are collected from all bodies.
+enum ObjectiveCBodyInterest {
+    /// Parts of words that a body of interest has.
+    private static let parts = WordParts([
+        "rientation", "rotat", "Rotat", "ontroller", "UIWindow", "indow", "andscape", "ortrait", "diom", "IDIOM",
+        "Mask",
+        "isPad", "isPhone", "iPad", "IPAD", "iPhone", "IPHONE", "delegate",
+    ])
+
+    /// The longest body of a helper that is kept only because it returns something.
+    private static let longestHelper = 400
+
+    static func isInteresting(_ function: FunctionFact, body: [Token]) -> Bool {
+        if mentions(function.name) { return true }
+        let isHelper = function.returnType?.baseName != "void" && function.returnType?.baseName != "IBAction"
+        if isHelper, body.count <= longestHelper { return true }
+        return body.contains { token in
+            switch token.kind {
+            case .identifier, .atWord: mentions(token.text)
+            default: false
+            }
+        }
+    }
+
+    private static func mentions(_ text: String) -> Bool { parts.occur(in: text) }
+}

@@ -1,0 +1,32 @@
+/// Reads Objective-C and Objective-C++: headers, implementations, and both in C++.
+///
+/// Declarations are found by tokens (`OutlineParser`), what stands in their bodies is read with the grammar (`BodyReader`).
+/// Headers are not followed and macros are not expanded; their values are facts like any other.
+public struct ObjectiveCFactsReader: Sendable {
+    /// A reader. It keeps nothing between files.
+    public init() {}
+
+    /// The facts of one source file. Never fails: what was not understood is among the problems.
+    public func read(path: String, source: [UInt8]) -> FileFacts {
+        var facts = FileFacts(path: path, language: .objectiveC)
+        if source.prefix(4096).contains(0) {
+            facts.problems = [FileProblem("not read: it is not UTF-8 text")]
+            return facts
+        }
+        var lexer = ObjectiveCLexer(source)
+        let tokens = lexer.tokens()
+        if let marker = lexer.mergeMarkers.first {
+            facts.problems.append(FileProblem("holds an unresolved merge; both sides were read", at: marker))
+        }
+        let preprocessor = Preprocessor(tokens, of: source)
+        let outline = OutlineParser.parse(preprocessor)
+        var assembly = FactAssembly(facts)
+        assembly.add(outline)
+        assembly.add(preprocessor.macros)
+        facts = assembly.facts
+        for module in outline.modules + preprocessor.imports where !facts.imports.contains(module) {
+            facts.imports.append(module)
+        }
+        return facts
+    }
+}

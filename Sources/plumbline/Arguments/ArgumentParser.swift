@@ -1,0 +1,71 @@
+/// Reads arguments by a command's option table.
+struct ArgumentParser {
+    let command: CommandDefinition
+
+    /// - Parameter arguments: Without the command's name.
+    /// - Throws: `UsageError`.
+    func parse(_ arguments: [String]) throws -> ParsedArguments {
+        var parsed = ParsedArguments()
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if argument == "--" {
+                parsed.positionals += rest
+                break
+            }
+            guard argument.hasPrefix("-"), argument != "-" else {
+                parsed.positionals.append(argument)
+                continue
+            }
+            try read(argument, &rest, into: &parsed)
+        }
+        try check(parsed.positionals)
+        return parsed
+    }
+
+    private func read(
+        _ argument: String, _ rest: inout ArraySlice<String>, into parsed: inout ParsedArguments
+    ) throws {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let option = command.options.first(where: { "--\($0.name)" == parts[0] }) else {
+            throw error("unknown option '\(parts[0])'", closestTo: parts[0], among: optionNames)
+        }
+        let inline = parts.count > 1 ? parts[1] : nil
+        let value: String
+        switch option.argument {
+        case .none:
+            if inline != nil { throw error("'\(parts[0])' takes no value") }
+            value = ""
+        case .value(_, let choices) where inline == nil && option.impliedChoice != nil:
+            let isChosen = rest.first.map(choices.contains) ?? false
+            value = (isChosen ? rest.popFirst() : option.impliedChoice) ?? ""
+        case .value(let placeholder, let choices):
+            // The next argument is the value even when it looks like an option: file names may.
+            guard let given = inline ?? rest.popFirst() else {
+                let expected = choices.isEmpty ? placeholder : choices.joined(separator: ", ")
+                throw error("'\(parts[0])' needs a value: \(expected)")
+            }
+            if !choices.isEmpty, !choices.contains(given) {
+                throw error(
+                    "'\(parts[0])' cannot be '\(given)'; it is one of \(choices.joined(separator: ", "))",
+                    closestTo: given, among: choices)
+            }
+            value = given
+        }
+        if !option.isRepeatable, parsed.values[option.name] != nil { throw error("'\(parts[0])' is given twice") }
+        parsed.values[option.name, default: []].append(value)
+    }
+
+    private func check(_ positionals: [String]) throws {
+        let operand = command.operand
+        guard positionals.count >= operand.minimum else { throw error("\(operand.placeholder) is missing") }
+        guard let maximum = operand.maximum, positionals.count > maximum else { return }
+        throw error("unexpected argument '\(positionals[maximum])'")
+    }
+
+    private var optionNames: [String] { command.options.map { "--\($0.name)" } + ["--help"] }
+
+    private func error(_ message: String, closestTo word: String? = nil, among candidates: [String] = []) -> UsageError
+    {
+        UsageError(message, closestTo: word, among: candidates)
+    }
+}

@@ -1,0 +1,29 @@
+/// What a command is called and takes: the table that drives parsing and help.
+struct CommandDefinition: Sendable, Hashable {
+    /// What is no option.
+    struct Operand: Sendable, Hashable {
+        /// `PATH…`
+        let placeholder: String
+        /// One or more lines for the help text.
+        let help: String
+        let minimum: Int
+        /// Nil for any number.
+        let maximum: Int?
+    }
+
+    let name: String
+    /// One line, upper case start, no full stop.
+    let summary: String
+    let operand: Operand
+    let options: [OptionDefinition]
+    /// Paragraphs below the options, if there is more to say.
+    let discussion: String
+}
+
+/// A command: its table, and what it does.
+protocol Command: Sendable {
+    static var definition: CommandDefinition { get }
+
+    /// - Throws: `UsageError` for arguments that make no sense; any other error means that nothing could be analysed.
+    static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode
+}

@@ -1,0 +1,100 @@
+/// One option as the parser, the help text, completions and the manual see it.
+struct OptionDefinition: Sendable, Hashable {
+    /// What follows the option.
+    enum Argument: Sendable, Hashable {
+        case none
+        /// A value; when there are choices, it has to be one of them.
+        case value(placeholder: String, choices: [String])
+    }
+
+    /// Without the dashes: `fail-on`.
+    let name: String
+    let argument: Argument
+    let isRepeatable: Bool
+    /// One line, upper case start, no full stop.
+    let help: String
+    /// What holds when it is not given, for the help text.
+    let defaultText: String?
+    /// The choice that is meant when the option is given without one; nil when a value has to follow.
+    var impliedChoice: String?
+
+    /// What stands for the value in help texts; empty for a flag.
+    var placeholder: String {
+        if case .value(let placeholder, _) = argument { placeholder } else { "" }
+    }
+
+    /// `--fail-on SEVERITY`
+    var usage: String {
+        switch argument {
+        case .none: "--\(name)"
+        case .value(let placeholder, let choices):
+            "--\(name) \(choices.isEmpty ? placeholder : choices.joined(separator: "|"))"
+        }
+    }
+}
+
+/// An option with the type of its value.
+struct Option<Value: Sendable>: Sendable {
+    let definition: OptionDefinition
+    /// The value when it is not given.
+    let fallback: Value
+    /// Reads what was given. The parser has checked choices before.
+    let read: @Sendable ([String]) -> Value?
+}
+
+extension Option where Value == Bool {
+    /// `--name`, without a value.
+    static func flag(_ name: String, help: String) -> Option {
+        Option(
+            definition: OptionDefinition(
+                name: name, argument: .none, isRepeatable: true, help: help, defaultText: nil),
+            fallback: false, read: { _ in true })
+    }
+}
+
+extension Option where Value == String? {
+    /// `--name VALUE`.
+    static func text(_ name: String, placeholder: String, help: String) -> Option {
+        Option(
+            definition: OptionDefinition(
+                name: name, argument: .value(placeholder: placeholder, choices: []), isRepeatable: false, help: help,
+                defaultText: nil),
+            fallback: nil, read: \.last)
+    }
+}
+
+extension Option where Value == [String] {
+    /// `--name VALUE`, as often as wanted.
+    static func list(_ name: String, placeholder: String, help: String) -> Option {
+        Option(
+            definition: OptionDefinition(
+                name: name, argument: .value(placeholder: placeholder, choices: []), isRepeatable: true, help: help,
+                defaultText: nil),
+            fallback: [], read: \.self)
+    }
+}
+
+extension Option {
+    /// `--name a|b|c`, nothing when it is not given.
+    /// - Parameter implied: What is meant when none of the choices follows.
+    static func choice<Choice: RawRepresentable & CaseIterable & Sendable>(
+        _ name: String, fallback: Choice?, implied: Choice? = nil, help: String
+    ) -> Option where Choice.RawValue == String, Value == Choice? {
+        Option(
+            definition: OptionDefinition(
+                name: name, argument: .value(placeholder: name.uppercased(), choices: Choice.allCases.map(\.rawValue)),
+                isRepeatable: false, help: help, defaultText: fallback?.rawValue, impliedChoice: implied?.rawValue),
+            fallback: fallback, read: { $0.last.map(Choice.init(rawValue:)) })
+    }
+}
+
+extension Option where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+    /// `--name a|b|c`: the cases of an enumeration.
+    static func choice(_ name: String, fallback: Value, help: String) -> Option {
+        Option(
+            definition: OptionDefinition(
+                name: name, argument: .value(placeholder: name.uppercased(), choices: Value.allCases.map(\.rawValue)),
+                isRepeatable: false, help: help, defaultText: fallback.rawValue),
+            fallback: fallback, read: { $0.last.flatMap(Value.init(rawValue:)) })
+    }
+}

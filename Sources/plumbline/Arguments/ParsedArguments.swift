@@ -1,0 +1,12 @@
+/// What a command was called with: checked, not yet typed.
+struct ParsedArguments: Sendable, Hashable {
+    /// What is no option, in order.
+    var positionals: [String] = []
+    /// By option name, in order; flags have an empty text each time they are given.
+    var values: [String: [String]] = [:]
+
+    /// The value of an option, or its fallback.
+    subscript<Value>(_ option: Option<Value>) -> Value {
+        values[option.definition.name].flatMap(option.read) ?? option.fallback
+    }
+}

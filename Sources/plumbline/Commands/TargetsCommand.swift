@@ -1,0 +1,22 @@
+import Reports
+
+/// `plumbline targets`: what each target declares, and where.
+struct TargetsCommand: Command {
+    static let format = Option.choice("format", fallback: TargetsFormat.text, help: "How the targets are printed")
+
+    static let definition = CommandDefinition(
+        name: "targets",
+        summary: "Show what each app target declares, and the file and line it comes from",
+        operand: AnalysisArguments.operand,
+        options: [
+            format.definition, AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
+        ] + AnalysisArguments.authority,
+        discussion: "")
+
+    static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode {
+        let input = try environment.analyse(try AnalysisArguments.request(arguments))
+        let style = ColourChoice.style(for: environment.output, variables: environment.variables)
+        environment.output.write(arguments[format].render(input.analysis, style: style))
+        return .clean
+    }
+}

@@ -1,0 +1,15 @@
+import Foundation
+
+/// The entry point: hands the process' arguments and streams to the program.
+@main
+struct Plumbline {
+    /// Bumped with every release; CHANGELOG.md says what changed.
+    static let version = "0.1.0"
+
+    static func main() {
+        // A reader that stops reading (`| head`) ends the program without a word. Some parents leave the signal ignored.
+        signal(SIGPIPE, SIG_DFL)
+        let program = Program(environment: .process)
+        exit(program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    }
+}

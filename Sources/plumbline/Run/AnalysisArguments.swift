@@ -1,0 +1,90 @@
+import OrientationModel
+import RotationAnalysis
+
+/// The masks that lists go back to.
+enum NarrowMask: String, Sendable, CaseIterable {
+    case portrait
+    case landscape
+    case allButUpsideDown = "all-but-upside-down"
+
+    var mask: OrientationMask {
+        switch self {
+        case .portrait: .portrait
+        case .landscape: .landscape
+        case .allButUpsideDown: .allButUpsideDown
+        }
+    }
+}
+
+/// The options that every command with an analysis shares.
+enum AnalysisArguments {
+    static let targets = Option.list("target", placeholder: "NAME", help: "Only this app target")
+    static let configuration = Option.text(
+        "configuration", placeholder: "NAME",
+        help: "The build configuration to analyse, each target's default otherwise")
+    static let widen = Option.choice(
+        "widen", fallback: Widening.all, help: "Which lists the judged change sets to all four orientations")
+    static let narrow = Option.choice(
+        "narrow", fallback: NarrowMask?.none, implied: .portrait,
+        help: "Judge the other direction: what if the lists went back to this")
+    static let base = Option.text(
+        "base", placeholder: "REVISION", help: "Judge what changed since a git revision, instead of a what-if")
+    static let before = Option.text(
+        "before", placeholder: "FILE", help: "With --after: judge the step from one finished Info.plist to another")
+    static let after = Option.text("after", placeholder: "FILE", help: "See --before")
+    static let infoPlists = Option.list(
+        "info-plist", placeholder: "TARGET=FILE", help: "A finished Info.plist, which overrules what build files say")
+    static let settings = Option.list(
+        "setting", placeholder: "NAME=VALUE", help: "A build setting that beats all others, as for xcodebuild")
+    static let buildSettings = Option.list(
+        "build-settings", placeholder: "FILE", help: "Output of 'xcodebuild -showBuildSettings -json' to go by")
+    /// What overrules the build files, where they cannot be resolved here.
+    static let authority = [infoPlists.definition, settings.definition, buildSettings.definition]
+    /// The options that choose the judged change; only one of them at a time.
+    static let change = [
+        widen.definition, narrow.definition, base.definition, before.definition, after.definition,
+    ]
+    static let verbose = Option.flag(
+        "verbose", help: "Also tell how projects were found, and the verdict of every screen")
+
+    static let operand = CommandDefinition.Operand(
+        placeholder: "PATH…", help: "Folders, projects, workspaces or files; the current folder if none is given",
+        minimum: 0, maximum: nil)
+
+    /// The request that a command line makes.
+    /// - Parameter paths: Nil for the positional arguments.
+    /// - Throws: `UsageError` for a pair without its equals sign.
+    static func request(_ arguments: ParsedArguments, paths: [String]? = nil) throws -> AnalysisRequest {
+        AnalysisRequest(
+            paths: paths ?? arguments.positionals, targets: arguments[targets],
+            configuration: arguments[configuration], change: try change(arguments),
+            infoPlists: try pairs(of: infoPlists, in: arguments), settings: try pairs(of: settings, in: arguments),
+            buildSettingsFiles: arguments[buildSettings])
+    }
+
+    private static func change(_ arguments: ParsedArguments) throws -> RequestedChange {
+        let given = change.map(\.name).filter { arguments.values[$0] != nil && $0 != after.definition.name }
+        if given.count > 1 { throw UsageError("'--\(given[0])' and '--\(given[1])' exclude each other") }
+        switch (arguments[before], arguments[after]) {
+        case (let before?, let after?): return .between(before: before, after: after)
+        case (_?, nil): throw UsageError("'--before' needs '--after' beside it")
+        case (nil, _?): throw UsageError("'--after' needs '--before' beside it")
+        case (nil, nil): break
+        }
+        if let revision = arguments[base] { return .since(revision: revision) }
+        if let mask = arguments[narrow] { return .narrowing(mask.mask) }
+        return .widening(arguments[widen])
+    }
+
+    /// `NAME=VALUE`, the last one wins.
+    private static func pairs(of option: Option<[String]>, in arguments: ParsedArguments) throws -> [String: String] {
+        var pairs: [String: String] = [:]
+        for text in arguments[option] {
+            guard let border = text.firstIndex(of: "="), border != text.startIndex else {
+                throw UsageError("'--\(option.definition.name)' wants \(option.definition.placeholder), not '\(text)'")
+            }
+            pairs[String(text[..<border])] = String(text[text.index(after: border)...])
+        }
+        return pairs
+    }
+}

@@ -1,0 +1,145 @@
+import BuildModel
+import Foundation
+import Lint
+import RotationAnalysis
+
+/// What the command line asks to have analysed.
+struct AnalysisRequest: Sendable, Hashable {
+    /// Empty for the current folder.
+    var paths: [String]
+    /// Empty for every app target.
+    var targets: [String] = []
+    /// Nil for each target's default.
+    var configuration: String?
+    var change = RequestedChange.widening(.all)
+    /// Finished Info.plists by target, which overrule the build files.
+    var infoPlists: [String: String] = [:]
+    /// Build settings that beat all others.
+    var settings: [String: String] = [:]
+    /// Files with the output of `xcodebuild -showBuildSettings -json`.
+    var buildSettingsFiles: [String] = []
+
+    /// Reads the build files and sources, and judges the change.
+    /// - Throws: `UsageError` for a target, configuration or revision that does not exist, `NothingToAnalyse`.
+    func run() throws -> LintInput {
+        let (present, missing) = partition()
+        guard !present.isEmpty else { throw NothingToAnalyse(reasons: missing) }
+        var project = try load(present, besides: missing)
+        try checkNames(in: project)
+        let declarationChange: DeclarationChange
+        switch change {
+        case .widening(let widening):
+            declarationChange = .widening(Self.mode(widening))
+        case .narrowing(let mask):
+            declarationChange = .narrowing(mask)
+        case .since(let revision):
+            declarationChange = .since(try base(revision, of: present, in: project))
+        case .between(let before, let after):
+            let target = try onlyTarget(of: project)
+            declarationChange = .since(try load(present, infoPlist: (target, before)))
+            project = try load(present, infoPlist: (target, after))
+        }
+        let options = AnalysisOptions(
+            change: declarationChange, configuration: configuration, targets: Set(targets))
+        var analysis = Analyzer(project: project, options: options).analyse()
+        analysis.notAnalysed = (analysis.notAnalysed + missing).sorted()
+        guard !analysis.targets.isEmpty else {
+            throw NothingToAnalyse(reasons: analysis.notAnalysed.isEmpty ? [noApp(present)] : analysis.notAnalysed)
+        }
+        return LintInput(analysis: analysis, project: project, widening: widening)
+    }
+
+    private func load(
+        _ paths: [String], besides missing: [NotAnalysed] = [], infoPlist: (target: String, path: String)? = nil
+    ) throws -> ProjectModel {
+        var options = LoadOptions(
+            settings: settings, infoPlists: infoPlists, buildSettingsFiles: buildSettingsFiles)
+        if let infoPlist { options.infoPlists[infoPlist.target] = infoPlist.path }
+        do {
+            return try ProjectLoader(options: options).load(paths)
+        } catch let error as ProjectLoadError {
+            let what = paths.joined(separator: ", ")
+            throw NothingToAnalyse(reasons: missing + [NotAnalysed(what: what, reason: error.description)])
+        }
+    }
+
+    /// The same paths as they were in a revision.
+    private func base(_ revision: String, of paths: [String], in project: ProjectModel) throws -> ProjectModel {
+        let tree: RevisionTree
+        do {
+            tree = try RevisionTree(revision, of: project.root)
+        } catch let error as RevisionTree.Failure {
+            throw UsageError(error.description)
+        }
+        let root = URL(fileURLWithPath: project.root).standardizedFileURL.path
+        let earlier = paths.map { path in
+            let absolute = URL(fileURLWithPath: path).standardizedFileURL.path
+            return absolute.hasPrefix(root) ? tree.root + absolute.dropFirst(root.count) : tree.root
+        }.filter { FileManager.default.fileExists(atPath: $0) }
+        // The tree stays on disk until here, where everything of it has been read.
+        return try withExtendedLifetime(tree) { try load(earlier.isEmpty ? [tree.root] : earlier) }
+    }
+
+    private func onlyTarget(of project: ProjectModel) throws -> String {
+        let names = targets.isEmpty ? Set(project.apps.map(\.name)) : Set(targets)
+        guard let name = names.first, names.count == 1 else {
+            throw UsageError(
+                "'--before' and '--after' are about one target; name it with '--target' (there is "
+                    + "\(NameList(names.sorted(), limit: 8).phrase))")
+        }
+        return name
+    }
+
+    /// A path that does not exist is told; the others are analysed all the same.
+    private func partition() -> (present: [String], missing: [NotAnalysed]) {
+        let all = paths.isEmpty ? ["."] : paths
+        let present = all.filter { FileManager.default.fileExists(atPath: $0) }
+        let missing = all.filter { !present.contains($0) }
+            .map { NotAnalysed(what: $0, reason: "does not exist; check the path") }
+        return (present, missing)
+    }
+
+    private func checkNames(in project: ProjectModel) throws {
+        let known = project.apps.map(\.name)
+        if let unknown = targets.first(where: { !known.contains($0) }), !known.isEmpty {
+            let list = NameList(Set(known).sorted(), limit: 8).phrase
+            throw UsageError("there is no app target '\(unknown)'; there is \(list)", closestTo: unknown, among: known)
+        }
+        let configurations = Set(project.apps.flatMap { $0.configurations.map(\.name) })
+        if let configuration, !configurations.contains(configuration), !configurations.isEmpty {
+            let list = NameList(configurations.sorted(), limit: 8).phrase
+            throw UsageError(
+                "there is no configuration '\(configuration)'; there is \(list)", closestTo: configuration,
+                among: configurations.sorted())
+        }
+    }
+
+    private func noApp(_ paths: [String]) -> NotAnalysed {
+        NotAnalysed(
+            what: paths.joined(separator: ", "),
+            reason: "no iOS app target was found; name the folder that holds the project, or run with --verbose")
+    }
+
+    private static func mode(_ widening: Widening) -> WideningMode {
+        switch widening {
+        case .all: .all
+        case .ipad: .ipad
+        case .iphone: .iphone
+        }
+    }
+
+    /// What advice has to know: a list that was not touched need not be left alone.
+    private var widening: Widening {
+        if case .widening(let widening) = change { widening } else { .all }
+    }
+}
+
+/// There is no app among what was named, or none that could be read.
+struct NothingToAnalyse: Error, CustomStringConvertible {
+    /// Not empty.
+    let reasons: [NotAnalysed]
+
+    var description: String {
+        "nothing could be analysed\n" + reasons.map { "  \($0.what): \($0.reason)" }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,527 @@
+import Foundation
+import OrientationModel
+import Testing
+
+@testable import BuildModel
+
+private let listKey = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
+
+/// Loads one app target with this Info.plist body (nil for no file) and these target settings.
+private func load(
+    _ body: String?, _ settings: [String: String] = [:], plist: String? = nil, options: LoadOptions = LoadOptions()
+) throws -> TargetConfiguration {
+    var project = ProjectText()
+    var all = ["TARGETED_DEVICE_FAMILY": "1,2"]
+    var files: [String: String] = [:]
+    if let body {
+        files["App/Info.plist"] = plist ?? infoPlist(body)
+        all["INFOPLIST_FILE"] = "App/Info.plist"
+    }
+    all.merge(settings) { $1 }
+    project.settings = ["": all]
+    files["Cam.xcodeproj/project.pbxproj"] = project.text
+    let tree = try TemporaryTree(files)
+    let model = try tree.load(options: options)
+    return try #require(model.target("Cam")?.configuration())
+}
+
+/// The same under a name that a suite's own `load` does not hide.
+private func loadOne(_ body: String?, plist: String? = nil) throws -> TargetConfiguration {
+    try load(body, plist: plist)
+}
+
+private func plain(_ letters: String) -> String {
+    "<key>UISupportedInterfaceOrientations</key>\n" + array(letters) + "\n"
+}
+private func pad(_ letters: String) -> String {
+    "<key>UISupportedInterfaceOrientations~ipad</key>\n" + array(letters) + "\n"
+}
+private func phone(_ letters: String) -> String {
+    "<key>UISupportedInterfaceOrientations~iphone</key>\n" + array(letters) + "\n"
+}
+
+@Suite struct MergeTests {
+    /// The table of the build system: what the file has, what the setting says, and what comes out.
+    @Test(arguments: [
+        (plain("P"), [listKey: words("PLR")], true, "phone PLR, pad PLR"),
+        (plain("PLR"), [listKey: words("P")], true, "phone PLR, pad PLR"),
+        (plain("P"), [listKey + "_iPhone": words("L")], true, "phone L, pad P"),
+        (plain("P"), [listKey: words("PL")], false, "phone P, pad P"),
+        (pad("PULR"), [:], true, "phone default PLR, pad PULR"),
+        (
+            "<key>UISupportedInterfaceOrientations</key><string>UIInterfaceOrientationPortrait</string>",
+            [listKey: words("P")], true, "phone unknown, pad unknown"
+        ),
+        (plain("P") + pad("PULR"), [:], false, "phone P, pad PULR"),
+        (plain("P"), [listKey + "_iPad": words("L")], true, "phone P, pad L"),
+        (pad("P"), [listKey + "_iPad": words("L")], true, "phone default PLR, pad PL"),
+        (phone("P"), [listKey + "_iPhone": words("P")], true, "phone P, pad default PULR"),
+        ("", [listKey: ""], true, "phone unknown, pad unknown"),
+    ])
+    func table(body: String, settings: [String: String], generates: Bool, expected: String) throws {
+        let merged = settings.merging(generates ? ["GENERATE_INFOPLIST_FILE": "YES"] : [:]) { $1 }
+        #expect(try load(body, merged).summary == expected)
+    }
+
+    @Test func generatedOnly() throws {
+        let configuration = try load(
+            nil,
+            [
+                "GENERATE_INFOPLIST_FILE": "YES", listKey + "_iPad": words("PULR"), listKey + "_iPhone": words("PLR"),
+                "INFOPLIST_KEY_UILaunchScreen_Generation": "YES",
+                "INFOPLIST_KEY_UIApplicationSceneManifest_Generation": "YES",
+            ])
+        #expect(configuration.summary == "phone PLR, pad PULR")
+        #expect(configuration.declarations[.phone]?.rule == .infoPlistKey)
+        #expect(configuration.hasLaunchScreen == true)
+        #expect(configuration.sceneManifest?.supportsMultipleScenes == true)
+        #expect(configuration.declarations[.phone]?.origin.first?.location?.file == "Cam.xcodeproj/project.pbxproj")
+    }
+
+    @Test func scalarsAreOverwritten() throws {
+        let body = plain("P") + "<key>UIRequiresFullScreen</key><true/>"
+        let generated = try load(body, ["GENERATE_INFOPLIST_FILE": "YES", "INFOPLIST_KEY_UIRequiresFullScreen": "NO"])
+        #expect(generated.declarations[.pad]?.requiresFullScreen.value == false)
+        #expect(generated.diagnostics.contains { $0.id == "flag-overwritten-by-setting" })
+        let inert = try load(body, ["INFOPLIST_KEY_UIRequiresFullScreen": "NO"])
+        #expect(inert.declarations[.pad]?.requiresFullScreen.value == true)
+    }
+
+    /// Dictionaries are merged one level deep, so the generated manifest takes the file's scenes away.
+    @Test func generatedSceneManifestReplacesScenes() throws {
+        let body = """
+            <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+            <key>UIWindowSceneSessionRoleApplication</key><array><dict/></array></dict></dict>
+            """
+        #expect(try load(body).sceneManifest?.scenes.count == 1)
+        let generated = try load(
+            body,
+            ["GENERATE_INFOPLIST_FILE": "YES", "INFOPLIST_KEY_UIApplicationSceneManifest_Generation": "YES"])
+        #expect(generated.sceneManifest == SceneManifest(scenes: [], supportsMultipleScenes: true))
+    }
+
+    @Test func expansionOffMakesSettingsInert() throws {
+        let configuration = try load(
+            plain("P"),
+            ["GENERATE_INFOPLIST_FILE": "YES", "INFOPLIST_EXPAND_BUILD_SETTINGS": "NO", listKey: words("PLR")])
+        #expect(configuration.summary == "phone P, pad P")
+        #expect(
+            configuration.diagnostics.contains {
+                $0.fact == .inertSetting(name: listKey, reason: .expansionOff, suggestion: nil)
+            })
+    }
+
+    @Test func wideningBySettingIsReported() throws {
+        let configuration = try load(plain("P"), ["GENERATE_INFOPLIST_FILE": "YES", listKey: words("PLR")])
+        let found = try #require(configuration.diagnostics.first { $0.id == "widened-by-setting" })
+        #expect(
+            found.fact
+                == .widenedBySetting(
+                    name: listKey, key: "UISupportedInterfaceOrientations", fileMask: .portrait,
+                    settingMask: .allButUpsideDown))
+        #expect(found.location?.file == "Cam.xcodeproj/project.pbxproj")
+        #expect(found.notes.first?.location == SourceLocation(file: "App/Info.plist", line: 4, column: 1))
+        let declaration = try #require(configuration.declarations[.phone])
+        #expect(declaration.rule == .merged)
+        #expect(
+            declaration.origin.compactMap(\.location?.file) == [
+                "App/Info.plist", "Cam.xcodeproj/project.pbxproj", "Cam.xcodeproj/project.pbxproj",
+            ])
+    }
+
+    @Test func kindsThatDifferStopTheBuild() throws {
+        let configuration = try load(
+            "<key>UISupportedInterfaceOrientations</key><string>UIInterfaceOrientationPortrait</string>",
+            ["GENERATE_INFOPLIST_FILE": "YES", listKey: words("P")])
+        #expect(
+            configuration.diagnostics.contains {
+                $0.fact == .kindsDiffer(name: listKey, key: "UISupportedInterfaceOrientations", fileKind: "string")
+            })
+    }
+
+    @Test func contentsInSettingsReplaceKeys() throws {
+        let configuration = try load(
+            plain("PLR"),
+            ["INFOPLIST_FILE_CONTENTS": "{ UISupportedInterfaceOrientations = ( UIInterfaceOrientationPortrait ); }"])
+        #expect(configuration.summary == "phone P, pad P")
+    }
+
+    @Test func preprocessedMeansUnknown() throws {
+        let configuration = try load(plain("P"), ["INFOPLIST_PREPROCESS": "YES"])
+        guard case .unknown(_, let wayOut) = configuration.declarations[.phone]?.orientations else {
+            Issue.record("expected unknown")
+            return
+        }
+        #expect(wayOut.contains("--info-plist"))
+    }
+}
+
+@Suite struct InfoPlistKeyTests {
+    static let full = "<key>UISupportedInterfaceOrientations</key>"
+
+    static let rows: [(String, String)] = [
+        // L01, L02, L04 and the other ways to split the idioms.
+        (plain("P") + pad("PULR"), "phone P, pad PULR"),
+        ("<key>CFBundleName</key><string>Lantern</string>", "phone default PLR, pad default PULR"),
+        (plain("L") + phone("P"), "phone P, pad L"), (pad("PULR"), "phone default PLR, pad PULR"),
+        (plain("P") + phone("L") + pad("R"), "phone L, pad R"),
+        // L05: as written it is empty, and what that does is not defined.
+        ("\(full)<array/>", "phone unknown, pad unknown"),
+        // L08: unknown strings are left out.
+        (
+            "\(full)<array><string>UIInterfaceOrientationPotrait</string><string>UIInterfaceOrientationLandscape</string><string>UIInterfaceOrientationMaskAll</string><string>UIInterfaceOrientationLandscapeLeft</string></array>",
+            "phone L, pad L"
+        ),
+        // L10: both lists are kept.
+        (plain("P") + plain("L"), "phone P|L, pad P|L"), (plain("P") + plain("P"), "phone P, pad P"),
+        // L11: a padded string is no value.
+        (
+            "\(full)<array><string> UIInterfaceOrientationLandscapeLeft </string><string>UIInterfaceOrientationPortrait</string><string>UIInterfaceOrientationPortrait</string><string>UIInterfaceOrientationPortraitUpsideDown</string></array>",
+            "phone PU, pad PU"
+        ),
+        // L13, L22.
+        (
+            "\(full)<!-- ticket --><array><string>UIInterfaceOrientationPortrait</string><!-- <string>UIInterfaceOrientationLandscapeLeft</string> --></array>",
+            "phone P, pad P"
+        ),
+        (
+            "<key>EXDefaultScreenOrientationMask</key><string>UIInterfaceOrientationMaskPortrait</string><key>UIPreferredDefaultInterfaceOrientation</key><string>UIInterfaceOrientationLandscapeRight</string><key>UIInterfaceOrientation</key><string>UIInterfaceOrientationPortrait</string>",
+            "phone default PLR, pad default PULR"
+        ),
+        // Legacy platform keys: most specific first.
+        ("<key>UISupportedInterfaceOrientations-iphoneos</key>\(array("L"))\(plain("P"))", "phone L, pad L"),
+        (
+            "<key>UISupportedInterfaceOrientations-iphoneos~ipad</key>\(array("R"))\(pad("P"))\(plain("L"))",
+            "phone L, pad R"
+        ),
+        ("<key>UISupportedInterfaceOrientations-iphoneos</key>\(array("L"))\(pad("P"))", "phone L, pad P"),
+        // A reference in a value; one that nothing defines.
+        ("\(full)<array><string>$(WAY)</string></array>", "phone P, pad P"),
+        ("\(full)<array><string>$(NOWHERE)</string></array>", "phone unknown, pad unknown"),
+        ("\(full)<dict/>", "phone unknown, pad unknown"),
+        ("\(full)<array><dict/></array>", "phone unknown, pad unknown"),
+    ]
+
+    @Test(arguments: rows)
+    func declared(body: String, expected: String) throws {
+        #expect(try load(body, ["WAY": "UIInterfaceOrientationPortrait"]).summary == expected)
+    }
+
+    @Test func unknownValuesHaveSuggestions() throws {
+        let body =
+            Self.full + """
+                <array>
+                <string>UIInterfaceOrientationPotrait</string>
+                <string> UIInterfaceOrientationPortrait </string>
+                <string>UIInterfaceOrientationMaskAll</string>
+                <string>LandscapeLeft</string>
+                <string>UIInterfaceOrientationLandscapeleft</string>
+                </array>
+                """
+        let found = try load(body).diagnostics.filter { $0.id == "unknown-orientation" }
+        let suggestions = found.map { diagnostic -> String? in
+            guard case .unknownOrientation(_, let suggestion, _) = diagnostic.fact else { return nil }
+            return suggestion
+        }
+        #expect(
+            suggestions == [
+                "UIInterfaceOrientationPortrait", "UIInterfaceOrientationPortrait", nil,
+                "UIInterfaceOrientationLandscapeLeft", "UIInterfaceOrientationLandscapeLeft",
+            ])
+        #expect(found.compactMap(\.location?.line) == [5, 6, 7, 8, 9])
+    }
+
+    @Test func malformedListsAreReported() throws {
+        #expect(try load(Self.full + "<array/>").diagnostics.contains { $0.id == "empty-orientation-list" })
+        #expect(
+            try load(Self.full + "<string>x</string>").diagnostics.contains { $0.id == "orientations-not-an-array" })
+        let duplicate = try load(plain("P") + plain("L"))
+        let found = try #require(duplicate.diagnostics.first { $0.id == "duplicate-key" })
+        #expect(
+            found.fact == .duplicateKey(key: "UISupportedInterfaceOrientations", masks: [.portrait, .landscapeLeft]))
+        #expect(found.location?.line == 6)
+        #expect(found.notes.first?.location?.line == 4)
+        #expect(try load(Self.full + "<array/>").orientationLists.first?.value == .known([]))
+    }
+
+    @Test(
+        arguments: [
+            ("<key>UIRequiresFullScreen</key><true/>", true),
+            ("<key>UIRequiresFullScreen</key><string>YES</string>", true),
+            ("<key>UIRequiresFullScreen</key><integer>1</integer>", true),
+            ("<key>UIRequiresFullScreen</key><false/>", false),
+            ("<key>UIRequiresFullScreen</key><string>NO</string>", false), ("", false),
+            ("<key>UIRequiresFullScreen~ipad</key><true/>", true),
+            ("<key>UIRequiresFullScreen</key><true/><key>UIRequiresFullScreen~ipad</key><false/>", false),
+            ("<key>UIRequiresFullScreen~iphone</key><true/>", false),
+            ("<key>UIRequiresFullScreen</key><string>$(FULL)</string>", true),
+        ] as [(String, Bool)])
+    func fullScreenSpellings(body: String, expected: Bool) throws {
+        let configuration = try load(body, ["FULL": "YES"])
+        #expect(configuration.declarations[.pad]?.requiresFullScreen.value == expected)
+    }
+
+    @Test func fullScreenThatCannotBeKnown() throws {
+        let configuration = try load("<key>UIRequiresFullScreen</key><string>$(NOWHERE)</string>")
+        #expect(configuration.declarations[.pad]?.requiresFullScreen.value == nil)
+        #expect(configuration.declarations[.pad]?.requiresFullScreen.origin.isEmpty == false)
+    }
+
+    @Test func versionFromWhichTheFlagIsIgnored() throws {
+        let configuration = try load(
+            "<key>UIRequiresFullScreen</key><true/>\n<key>UIRequiresFullScreenIgnoredStartingWithVersion</key><string>27.0</string>"
+        )
+        #expect(configuration.declarations[.pad]?.requiresFullScreen.ignoredStartingWithVersion == "27.0")
+    }
+
+    @Test func storyboardsScenesAndLaunchScreens() throws {
+        let configuration = try load(
+            """
+            <key>UIMainStoryboardFile</key><string>Main.storyboard</string>
+            <key>UIMainStoryboardFile~ipad</key><string>Pad</string>
+            <key>UILaunchStoryboardName</key><string>Launch</string>
+            <key>UIApplicationSceneManifest</key><dict>
+              <key>UIApplicationSupportsMultipleScenes</key><false/>
+              <key>UISceneConfigurations</key><dict>
+                <key>UIWindowSceneSessionRoleApplication</key><array><dict>
+                  <key>UISceneConfigurationName</key><string>Default</string>
+                  <key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+                  <key>UISceneStoryboardFile</key><string>Scene.storyboard</string>
+                </dict></array>
+              </dict>
+            </dict>
+            """, ["PRODUCT_NAME": "Cam Pro"])
+        #expect(configuration.mainStoryboards == [.phone: "Main", .pad: "Pad"])
+        #expect(configuration.hasLaunchScreen == true)
+        let scene = try #require(configuration.sceneManifest?.scenes.first)
+        #expect(scene.role == "UIWindowSceneSessionRoleApplication")
+        #expect(scene.delegateClass == "Cam_Pro.SceneDelegate")
+        #expect(scene.storyboard == "Scene")
+        #expect(configuration.moduleName == "Cam_Pro")
+        #expect(try load("").hasLaunchScreen == false)
+    }
+}
+
+@Suite struct InfoPlistFormatTests {
+    @Test(arguments: [
+        "{ UISupportedInterfaceOrientations = ( UIInterfaceOrientationPortrait, ); }",
+        "{\"UISupportedInterfaceOrientations\": [\"UIInterfaceOrientationPortrait\"]}",
+        "\u{FEFF}" + infoPlist(plain("P")),
+    ])
+    func otherFormats(text: String) throws {
+        let configuration = try loadOne("", plist: text)
+        #expect(configuration.summary == "phone P, pad P")
+        #expect(configuration.declarations[.phone]?.origin.first?.location?.line ?? 0 > 0)
+    }
+
+    private func load(data: Data) throws -> ProjectModel {
+        var project = ProjectText()
+        project.settings = ["": ["INFOPLIST_FILE": "Info.plist", "TARGETED_DEVICE_FAMILY": "1"]]
+        let tree = try TemporaryTree(["Cam.xcodeproj/project.pbxproj": project.text])
+        try tree.write("Info.plist", data)
+        return try tree.load()
+    }
+
+    @Test func binaryAndUTF16() throws {
+        let value = ["UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"]]
+        let binary = try PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0)
+        let wide = try #require(infoPlist(plain("P")).data(using: .utf16))
+        for data in [binary, wide] {
+            let model = try load(data: data)
+            #expect(model.target("Cam")?.summary() == "phone P")
+            #expect(
+                model.target("Cam")?.configuration()?.declarations[.phone]?.origin.first?.location?.file == "Info.plist"
+            )
+        }
+    }
+
+    @Test(arguments: [
+        ("<<<<<<< HEAD\n<key>a</key>\n=======\n>>>>>>> b", "merge conflict"), ("", "empty"),
+        (
+            "<plist><dict><key>UISupportedInterfaceOrientations</key>\n<string>a</string>\n<string>b</string></dict></plist>",
+            "without a key"
+        ),
+        ("<plist><array/></plist>", "no dictionary"),
+    ])
+    func damageIsOneDiagnosticAndTheRestGoesOn(text: String, reason: String) throws {
+        let model = try load(data: Data(text.utf8))
+        let target = try #require(model.target("Cam"))
+        #expect(target.summary() == "phone unknown")
+        let damage = target.diagnostics.filter { $0.id == "damaged-file" }
+        #expect(damage.count == 1)
+        guard case .damagedFile("Info.plist", let problem, _)? = damage.first?.fact else {
+            Issue.record("expected a damaged file")
+            return
+        }
+        #expect(problem.contains(reason))
+        #expect(model.notes.contains { $0.what == "Cam" })
+    }
+
+    /// L16: unknown, and the run goes on.
+    @Test func conditionalContentIsUnknown() throws {
+        let body = "#ifdef KIOSK\n" + plain("L") + "#endif\n<key>UILaunchStoryboardName</key><string>L</string>"
+        let configuration = try loadOne(body)
+        #expect(configuration.summary == "phone unknown, pad unknown")
+        #expect(configuration.declarations[.phone]?.origin.first?.location?.line == 4)
+    }
+}
+
+@Suite struct DeviceFamilyTests {
+    @Test(arguments: [
+        ("1", [Idiom.phone]), ("2", [.pad]), ("1,2", [.phone, .pad]), ("1 2", [.phone, .pad]),
+        ("1,2,3,4,6,7", [.phone, .pad]),
+        ("3,4", [.phone, .pad]), ("1,x", [.phone]), ("x", [.phone, .pad]), ("(1, 2)", [.phone, .pad]),
+    ])
+    func setting(text: String, expected: [Idiom]) {
+        #expect(DeviceFamilySetting.read(text).idioms == Set(expected))
+    }
+
+    @Test func sevenAloneIsVision() {
+        #expect(DeviceFamilySetting.read("7").isVisionOnly)
+        #expect(!DeviceFamilySetting.read("2,7").isVisionOnly)
+    }
+
+    /// L20: the key counts only where no setting does.
+    @Test func writtenFamilies() throws {
+        let body = "<key>UIDeviceFamily</key><array><integer>1</integer></array>\n" + plain("P")
+        let overwritten = try load(body)
+        #expect(overwritten.deviceFamilies.idioms == [.phone, .pad])
+        #expect(overwritten.diagnostics.contains { $0.id == "device-family-overwritten" })
+        let kept = try load(body, ["TARGETED_DEVICE_FAMILY": ""])
+        #expect(kept.deviceFamilies.idioms == [.phone])
+        #expect(!kept.deviceFamilies.isAssumed)
+        let assumed = try load(plain("P"), ["TARGETED_DEVICE_FAMILY": ""])
+        #expect(assumed.deviceFamilies == DeviceFamilies(idioms: [.phone], isAssumed: true))
+        #expect(assumed.declarations.keys.sorted() == [.phone])
+    }
+}
+
+@Suite struct SettingDiagnosticTests {
+    private func ids(_ body: String?, _ settings: [String: String]) throws -> [BuildDiagnostic.Fact] {
+        try load(body, settings).diagnostics.map(\.fact)
+    }
+
+    @Test func generationOffMakesSettingsInert() throws {
+        let facts = try ids(plain("P"), [listKey: words("PLR"), "INFOPLIST_KEY_UIRequiresFullScreen": "YES"])
+        #expect(facts.contains(.inertSetting(name: listKey, reason: .generationOff, suggestion: nil)))
+        #expect(
+            facts.contains(
+                .inertSetting(name: "INFOPLIST_KEY_UIRequiresFullScreen", reason: .generationOff, suggestion: nil)))
+    }
+
+    @Test(
+        arguments: [
+            (listKey + "_iphone", listKey + "_iPhone"), (listKey + "~ipad", listKey + "_iPad"),
+            (listKey + "_IPad", listKey + "_iPad"),
+            ("INFOPLIST_KEY_UISupportedInterfaceOrientation_iPad", listKey + "_iPad"),
+            ("INFOPLIST_KEY_UIRequireFullScreen", "INFOPLIST_KEY_UIRequiresFullScreen"),
+            ("INFOPLIST_KEY_UIRequiresFullScreenIgnoredStartingWithVersion", nil),
+        ] as [(String, String?)])
+    func namesNobodyReads(name: String, suggestion: String?) throws {
+        let facts = try ids(nil, ["GENERATE_INFOPLIST_FILE": "YES", name: words("P")])
+        #expect(facts.contains(.inertSetting(name: name, reason: .unknownName, suggestion: suggestion)), "\(facts)")
+    }
+
+    /// M08: the pad keeps the plain list, and App Store validation refuses it.
+    @Test func deadPadSetting() throws {
+        let configuration = try load(
+            nil, ["GENERATE_INFOPLIST_FILE": "YES", listKey: words("P"), listKey + "~ipad": words("PULR")])
+        #expect(configuration.summary == "phone P, pad P")
+        #expect(configuration.diagnostics.contains { $0.fact == .incompletePadList(declared: .portrait) })
+    }
+
+    /// M07: device builds use the list on both idioms, simulator builds have none.
+    @Test func conditionOnAnSDKThatDoesNotExist() throws {
+        let configuration = try load(
+            nil,
+            [
+                "GENERATE_INFOPLIST_FILE": "YES", listKey + "[sdk=iphoneos*]": words("PL"),
+                listKey + "[sdk=ipados*]": words("P"),
+            ])
+        #expect(configuration.summary == "phone PL, pad PL")
+        #expect(
+            configuration.diagnostics.contains { $0.fact == .impossibleCondition(name: listKey, pattern: "ipados*") })
+        #expect(
+            configuration.diagnostics.contains {
+                $0.fact
+                    == .simulatorDiffers(
+                        idiom: .phone, device: [.portrait, .landscapeLeft], simulator: .allButUpsideDown)
+            })
+    }
+
+    @Test(
+        arguments: [
+            (plain("PLR"), [:], OrientationMask.allButUpsideDown), (pad("PLR"), [:], .allButUpsideDown), ("", [:], nil),
+        ] as [(String, [String: String], OrientationMask?)])
+    func incompletePadLists(body: String, settings: [String: String], declared: OrientationMask?) throws {
+        #expect(try ids(body, settings).contains(.incompletePadList(declared: declared)))
+    }
+
+    @Test(
+        arguments: [
+            (plain("PULR"), [:]), (plain("P") + "<key>UIRequiresFullScreen</key><true/>", [:]),
+            (plain("P"), ["TARGETED_DEVICE_FAMILY": "1"]), (plain("P"), ["TARGETED_DEVICE_FAMILY": ""]),
+        ] as [(String, [String: String])])
+    func completePadLists(body: String, settings: [String: String]) throws {
+        #expect(try !load(body, settings).diagnostics.contains { $0.id == "incomplete-ipad-list" })
+    }
+}
+
+@Suite struct WideningTests {
+    @Test(arguments: [
+        (plain("P") + pad("PULR"), WideningMode.all, "phone PULR, pad PULR"),
+        (plain("P"), .ipad, "phone P, pad PULR"), (plain("P"), .iphone, "phone PULR, pad P"),
+        (pad("P"), .all, "phone default PLR, pad PULR"), ("", .all, "phone default PLR, pad default PULR"),
+        (plain("P") + plain("L"), .all, "phone PULR, pad PULR"),
+        (plain("P") + phone("L"), .all, "phone PULR, pad PULR"),
+    ])
+    func lists(body: String, mode: WideningMode, expected: String) throws {
+        #expect(try load(body).widenedSummary(mode) == expected)
+    }
+
+    @Test func unknownStaysUnknown() throws {
+        #expect(
+            try load(plain("P"), ["INFOPLIST_PREPROCESS": "YES"]).widenedSummary(.all) == "phone unknown, pad unknown")
+    }
+}
+
+@Suite struct AuthorityTests {
+    @Test func finishedInfoPlist() throws {
+        let tree = try TemporaryTree(["Built.plist": infoPlist(plain("L"))])
+        var options = LoadOptions()
+        options.infoPlists = ["Cam": tree.root + "/Built.plist"]
+        let configuration = try load(
+            plain("P"), ["GENERATE_INFOPLIST_FILE": "YES", listKey: words("PLR")], options: options)
+        #expect(configuration.summary == "phone L, pad L")
+        #expect(configuration.declarations[.phone]?.rule == .authority)
+        #expect(!configuration.diagnostics.contains { $0.id == "inert-setting" })
+    }
+
+    @Test func settingOverride() throws {
+        var options = LoadOptions()
+        options.settings = [listKey: words("L"), "GENERATE_INFOPLIST_FILE": "YES"]
+        #expect(try load("", [listKey: words("P")], options: options).summary == "phone L, pad L")
+    }
+
+    @Test func settingsReport() throws {
+        let report = """
+            [{"action": "build", "target": "Cam", "buildSettings": {"CONFIGURATION": "Release",
+              "GENERATE_INFOPLIST_FILE": "YES", "TARGETED_DEVICE_FAMILY": "1", "INFOPLIST_FILE": "",
+              "\(listKey)_iPhone": "\(words("PU"))"}}]
+            """
+        let tree = try TemporaryTree(["settings.json": report])
+        var options = LoadOptions()
+        options.buildSettingsFiles = [tree.root + "/settings.json"]
+        let configuration = try load(plain("P"), options: options)
+        #expect(configuration.summary == "phone PU")
+        #expect(configuration.declarations[.phone]?.origin.first?.location?.line == 3)
+    }
+
+    @Test func unreadableReportIsNoted() throws {
+        let tree = try TemporaryTree(["settings.json": "{}", "Cam.xcodeproj/project.pbxproj": ProjectText().text])
+        var options = LoadOptions()
+        options.buildSettingsFiles = [tree.root + "/settings.json", tree.root + "/gone.json"]
+        let model = try tree.load(options: options)
+        #expect(model.notes.filter { $0.what.hasSuffix(".json") }.count == 2)
+    }
+}

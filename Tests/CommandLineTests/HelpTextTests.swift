@@ -1,0 +1,115 @@
+import Testing
+
+@testable import plumbline
+
+@Suite("Help")
+struct HelpTextTests {
+    static let overview = """
+        Tells which screens of an iOS app stop staying upright once its Info.plist
+        lists all four orientations.
+
+        Usage: plumbline [PATH…] [options]
+               plumbline COMMAND …
+
+        Commands:
+          lint          Report the screens that a widened Info.plist sets free
+          targets       Show what each app target declares, and the file and line it
+                        comes from
+          explain       Show the page of a rule, or why a class has its verdict
+          rules         List every rule with its severity
+          facts         Print the classes and orientation overrides of Swift files as
+                        JSON lines
+
+        Without a command, 'lint' is meant. 'plumbline COMMAND --help' explains one.
+        'plumbline --version' prints the version.
+
+        Exit codes: 0 clean, 1 findings at or above --fail-on, 2 wrong usage,
+        3 nothing could be analysed.
+
+        """
+
+    static let lint = """
+        Report the screens that a widened Info.plist sets free.
+
+        Usage: plumbline lint [PATH…] [options]
+
+        Arguments:
+          PATH…         Folders, projects, workspaces or files; the current folder if
+                        none is given
+
+        Options:
+          --format text|xcode|json
+                                How findings are printed (default: text)
+          --fail-on error|warning|note|never
+                                The severity from which on the exit code is 1
+                                (default: error)
+          --target NAME         Only this app target; may be given several times
+          --configuration NAME  The build configuration to analyse, each target's
+                                default otherwise
+          --widen all|ipad|iphone
+                                Which lists the judged change sets to all four
+                                orientations (default: all)
+          --narrow portrait|landscape|all-but-upside-down
+                                Judge the other direction: what if the lists went back
+                                to this
+          --base REVISION       Judge what changed since a git revision, instead of a
+                                what-if
+          --before FILE         With --after: judge the step from one finished
+                                Info.plist to another
+          --after FILE          See --before
+          --info-plist TARGET=FILE
+                                A finished Info.plist, which overrules what build
+                                files say; may be given several times
+          --setting NAME=VALUE  A build setting that beats all others, as for
+                                xcodebuild; may be given several times
+          --build-settings FILE
+                                Output of 'xcodebuild -showBuildSettings -json' to go
+                                by; may be given several times
+          --verbose             Also tell how projects were found, and the verdict of
+                                every screen
+          --help                Show this text
+
+        Findings go to standard output, everything else to standard error.
+        Exit codes: 0 clean, 1 findings at or above --fail-on, 2 wrong usage,
+        3 nothing could be analysed.
+
+        """
+
+    @Test(
+        "The overview and the page of a command",
+        arguments: [
+            (["--help"], overview), (["-h"], overview), (["help"], overview),
+            (["lint", "--help"], lint), (["help", "lint"], lint), (["lint", "--format", "json", "-h"], lint),
+        ])
+    func texts(arguments: [String], expected: String) {
+        let outcome = plumbline(arguments)
+        #expect(outcome.output == expected)
+        #expect(outcome.errors.isEmpty)
+        #expect(outcome.code == .clean)
+    }
+
+    @Test(
+        "Every command has a page that fits a terminal of 80 columns", arguments: Program.commands.map { $0.definition }
+    )
+    func pages(command: CommandDefinition) {
+        let text = plumbline([command.name, "--help"]).output
+        for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+        for option in command.options { #expect(text.contains("--\(option.name)")) }
+        #expect(command.summary.first?.isUppercase == true && !command.summary.hasSuffix("."))
+    }
+
+    @Test("The version")
+    func version() {
+        #expect(plumbline(["--version"]).output == "plumbline \(Plumbline.version)\n")
+    }
+
+    @Test("After '--' nothing is an option")
+    func endOfOptions() {
+        var request: AnalysisRequest?
+        _ = plumbline(["lint", "--", "--help", "-x"]) {
+            request = $0
+            throw NothingToAnalyse(reasons: [])
+        }
+        #expect(request?.paths == ["--help", "-x"])
+    }
+}

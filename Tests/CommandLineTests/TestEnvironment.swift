@@ -1,0 +1,40 @@
+import Lint
+import SampleAnalyses
+import Testing
+
+@testable import plumbline
+
+/// Keeps what is written to it.
+final class CapturedOutput: TextOutput {
+    private(set) var text = ""
+    let isTerminal: Bool
+
+    init(isTerminal: Bool = false) { self.isTerminal = isTerminal }
+
+    func write(_ text: String) { self.text += text }
+}
+
+/// What a run printed, and how it ended.
+struct Outcome {
+    let code: ExitCode
+    let output: String
+    let errors: String
+}
+
+/// Runs the program without a process: streams are kept, the analysis is given.
+func plumbline(
+    _ arguments: [String], input: LintInput? = nil, lines: [String] = [], existing: Set<String> = [],
+    isTerminal: Bool = false, variables: [String: String] = ["TERM": "xterm"],
+    analyse: ((AnalysisRequest) throws -> LintInput)? = nil
+) -> Outcome {
+    let output = CapturedOutput(isTerminal: isTerminal)
+    let errors = CapturedOutput()
+    let environment = Environment(
+        variables: variables, output: output, errors: errors, inputLines: { lines }, exists: existing.contains,
+        analyse: analyse ?? { _ in
+            guard let input else { throw NothingToAnalyse(reasons: []) }
+            return input
+        })
+    let code = Program(environment: environment).run(arguments)
+    return Outcome(code: code, output: output.text, errors: errors.text)
+}

@@ -1,0 +1,7 @@
+import UIKit
+
+enum Palette {
+    static func apply() {
+        UINavigationBar.appearance().tintColor = .systemGreen
+    }
+}

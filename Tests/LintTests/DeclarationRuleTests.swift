@@ -1,0 +1,307 @@
+import BuildModel
+import OrientationModel
+import RotationAnalysis
+import SampleAnalyses
+import Testing
+
+@testable import Lint
+
+@Suite("Rules about build files")
+struct DeclarationRuleTests {
+    static let list = "UISupportedInterfaceOrientations"
+    static let setting = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
+
+    /// Every fact of the project reader, with what users read.
+    static let facts: [(fact: BuildDiagnostic.Fact, expected: String)] = [
+        (
+            .unknownOrientation(
+                value: "UIInterfaceOrientationPotrait", suggestion: "UIInterfaceOrientationPortrait", key: list),
+            "error: 'UIInterfaceOrientationPotrait' in '\(list)' is no orientation and is ignored [malformed-orientations]"
+        ),
+        (
+            .emptyOrientationList(key: list),
+            "error: '\(list)' lists no orientation, which UIKit does not define [malformed-orientations]"
+        ),
+        (
+            .repeatedOrientation(value: "UIInterfaceOrientationPortrait", key: list),
+            "note: 'UIInterfaceOrientationPortrait' stands twice in '\(list)' [malformed-orientations]"
+        ),
+        (
+            .orientationsNotAnArray(key: list, found: "string"),
+            "error: '\(list)' has to be an array of strings and is a string [malformed-orientations]"
+        ),
+        (
+            .duplicateKey(key: list, masks: [.portrait, .all]),
+            "error: '\(list)' stands twice in one dictionary, and readers disagree which one counts [malformed-orientations]"
+        ),
+        (
+            .kindsDiffer(name: setting, key: list, fileKind: "string"),
+            "error: the build stops: '\(setting)' makes an array of '\(list)', and the Info.plist has a string "
+                + "[malformed-orientations]"
+        ),
+        (
+            .bazelConflict(key: list),
+            "error: the build stops: '\(list)' has different values in several files of one target [malformed-orientations]"
+        ),
+        (
+            .inertSetting(name: setting, reason: .generationOff, suggestion: nil),
+            "warning: '\(setting)' has no effect, because 'GENERATE_INFOPLIST_FILE' is not YES [inert-setting]"
+        ),
+        (
+            .inertSetting(name: setting, reason: .expansionOff, suggestion: nil),
+            "warning: '\(setting)' has no effect, because 'INFOPLIST_EXPAND_BUILD_SETTINGS' is NO [inert-setting]"
+        ),
+        (
+            .inertSetting(name: setting + "_iphone", reason: .unknownName, suggestion: setting + "_iPhone"),
+            "warning: '\(setting)_iphone' has no effect, because Xcode knows no setting of that name [inert-setting]"
+        ),
+        (
+            .inertSetting(name: setting, reason: .overridden, suggestion: nil),
+            "note: '\(setting)' was not used, because an Info.plist was named for this run [inert-setting]"
+        ),
+        (
+            .impossibleCondition(name: setting, pattern: "ipados*"),
+            "warning: '\(setting)' never applies, because no SDK matches 'ipados*' [inert-setting]"
+        ),
+        (
+            .ignoredManifestSettings(names: ["A", "B"]),
+            "warning: 'A' and 'B' beside 'base', 'configs' or 'groups' is ignored [inert-setting]"
+        ),
+        (
+            .widenedBySetting(name: setting, key: list, fileMask: .portrait, settingMask: .landscape),
+            "warning: '\(setting)' (landscape) is united with '\(list)' of the Info.plist (portrait), so the app declares "
+                + "all but upside-down [list-union]"
+        ),
+        (
+            .flagOverwrittenBySetting(
+                name: "INFOPLIST_KEY_UIRequiresFullScreen", key: "UIRequiresFullScreen", fileValue: true,
+                settingValue: false),
+            "warning: 'UIRequiresFullScreen' is true in the Info.plist and false in the app, because "
+                + "'INFOPLIST_KEY_UIRequiresFullScreen' overwrites it [overwritten-value]"
+        ),
+        (
+            .deviceFamilyOverwritten,
+            "note: 'UIDeviceFamily' is overwritten from 'TARGETED_DEVICE_FAMILY' [overwritten-value]"
+        ),
+        (
+            .incompletePadList(declared: .portrait),
+            "error: the iPad list holds portrait only; App Store validation wants all four (ITMS-90474) [pad-list-incomplete]"
+        ),
+        (
+            .incompletePadList(declared: nil),
+            "warning: no orientations are declared for iPad; App Store validation wants all four (ITMS-90474) "
+                + "[pad-list-incomplete]"
+        ),
+        (
+            .damagedFile(file: "App/Info.plist", problem: "it holds merge markers", wayOut: "resolve the conflict"),
+            "error: 'App/Info.plist' cannot be read: it holds merge markers [unreadable-build-file]"
+        ),
+        (
+            .missingConfigurationFile(path: "Config/App.xcconfig", isInclude: true, isGenerated: false),
+            "warning: the included configuration file 'Config/App.xcconfig' does not exist, so what it sets is not known "
+                + "[missing-build-file]"
+        ),
+        (
+            .missingConfigurationFile(path: "Pods/Pods-App.release.xcconfig", isInclude: false, isGenerated: true),
+            "note: the configuration file 'Pods/Pods-App.release.xcconfig' does not exist, so what it sets is not known "
+                + "[missing-build-file]"
+        ),
+        (
+            .danglingReference(what: "file", target: "App"),
+            "note: the project refers to a file that does not exist [missing-build-file]"
+        ),
+        (
+            .tuistDefaultListKept(replaced: list, kept: .all),
+            "warning: only '\(list)' of Tuist's default Info.plist is replaced; an iPad still uses its own list, all four "
+                + "orientations [kept-default-list]"
+        ),
+        (
+            .generatedFileDiffers(file: "App/Info.plist", key: list, manifest: .portrait, committed: .all),
+            "note: '\(list)' is portrait in the manifest and all four orientations in 'App/Info.plist'; the manifest wins "
+                + "when the project is generated again [generated-plist-differs]"
+        ),
+        (
+            .simulatorDiffers(idiom: .phone, device: .portrait, simulator: nil),
+            "note: a device build declares portrait for iPhone, a simulator build something that is not known "
+                + "[differing-configurations]"
+        ),
+    ]
+
+    private static let place = SourceLocation(file: "App/Info.plist", line: 12, column: 2)
+
+    private func findings(
+        _ target: TargetAnalysis = Sample.target(), app: AppTarget = Sample.app(), loose: [BuildDiagnostic] = []
+    ) -> [Finding] {
+        Linter().findings(in: Sample.input([target], apps: [app], diagnostics: loose))
+    }
+
+    @Test("Every fact of the project reader is one finding", arguments: facts)
+    func wording(fact: BuildDiagnostic.Fact, expected: String) throws {
+        let diagnostic = BuildDiagnostic(fact, at: Self.place, target: "App", configurations: ["Debug", "Release"])
+        let all = findings(app: Sample.app(diagnostics: [diagnostic]))
+        #expect(all.map { "\($0.severity.rawValue): \($0.statement) [\($0.rule)]" } == [expected])
+        #expect(all.first?.location == Self.place)
+        #expect(all.first?.target == "App")
+    }
+
+    @Test("A fault in one configuration names it")
+    func oneConfiguration() {
+        let diagnostic = BuildDiagnostic(
+            .emptyOrientationList(key: Self.list), at: Self.place, target: "App", configurations: ["Debug"])
+        #expect(
+            findings(app: Sample.app(diagnostics: [diagnostic])).first?.statement.hasSuffix("in configuration 'Debug'")
+                == true)
+    }
+
+    @Test("The same setting in two configurations is told once, with the other place")
+    func twoConfigurations() throws {
+        let diagnostics = ["Debug", "Release"].enumerated().map { index, name in
+            BuildDiagnostic(
+                .inertSetting(name: Self.setting, reason: .generationOff, suggestion: nil),
+                at: SourceLocation(file: "App.xcodeproj/project.pbxproj", line: 40 + index), target: "App",
+                configurations: [name])
+        }
+        let all = findings(app: Sample.app(diagnostics: diagnostics))
+        #expect(all.count == 1)
+        #expect(all.first?.statement.hasSuffix("is not YES") == true)
+        #expect(all.first?.notes.first?.location?.line == 41)
+    }
+
+    @Test("A damaged file that belongs to no target is told as well")
+    func looseDiagnostic() {
+        let damage = BuildDiagnostic(
+            .damagedFile(file: "App.xcodeproj", problem: "cut off", wayOut: "restore it"), at: nil)
+        let all = findings(loose: [damage])
+        #expect(all.map(\.message) == ["'App.xcodeproj' cannot be read: cut off"])
+        #expect(all.first?.target == nil)
+    }
+
+    @Test("Faults of tests and extensions are left out")
+    func foreignTarget() {
+        let dangling = BuildDiagnostic(
+            .danglingReference(what: "file", target: "AppTests"), at: nil, target: "AppTests")
+        #expect(findings(loose: [dangling]).isEmpty)
+    }
+
+    @Test("Fifteen generated files that are not there are one thing to know")
+    func generatedFiles() {
+        let missing = (1...15).map {
+            BuildDiagnostic(
+                .missingConfigurationFile(path: "Pods/\($0).xcconfig", isInclude: false, isGenerated: true),
+                at: SourceLocation(file: "App.xcodeproj/project.pbxproj", line: $0))
+        }
+        let all = findings(loose: missing)
+        #expect(all.count == 1)
+        #expect(
+            all.first?.message
+                == "the configuration file 'Pods/1.xcconfig' does not exist, so what it sets is not known, and 14 more like it"
+        )
+        #expect(all.first?.notes.count == 6)
+    }
+
+    // MARK: Rules that look at the analysis
+
+    @Test("A declaration that is not known is one finding for both idioms")
+    func unresolved() throws {
+        let reason = "the Info.plist 'App/Info.plist' does not exist; generate it"
+        let target = Sample.target(
+            phone: Sample.appMask(.phone, before: nil, after: nil, unknownReason: reason),
+            pad: Sample.appMask(.pad, before: nil, after: nil, unknownReason: reason),
+            screens: [Sample.screen("Home", .unproven), Sample.screen("Home", .unproven, on: .pad)])
+        let all = findings(target)
+        #expect(all.map(\.rule) == ["unresolved-declaration"])
+        #expect(
+            all.first?.statement
+                == "what is declared for iPhone and iPad is not known, so 1 screen cannot be judged: \(reason)")
+    }
+
+    private func declaration(_ mask: OrientationMask, fullScreen: Bool = false) -> Declaration {
+        Declaration(
+            orientations: .known(mask),
+            requiresFullScreen: FullScreenRequirement(
+                value: fullScreen, origin: fullScreen ? [Evidence("is true", at: Self.place)] : []),
+            key: .plain, origin: [Sample.declaration(.phone)], rule: .file)
+    }
+
+    @Test("Full screen is deprecated on iPad, and names the overrides that lean on it (BUG-16, BUG-20, BUG-34)")
+    func fullScreen() throws {
+        let app = Sample.app(declarations: [.pad: declaration(.portrait, fullScreen: true)])
+        let target = Sample.target(
+            pad: Sample.appMask(.pad, requiresFullScreen: true),
+            screens: [Sample.screen("Scan", .held, on: .pad, own: MaskBounds(.portrait))])
+        let all = findings(target, app: app)
+        #expect(all.map(\.rule) == ["full-screen-deprecated"])
+        let finding = try #require(all.first)
+        #expect(finding.severity == .warning)
+        #expect(finding.location == Self.place)
+        #expect(finding.notes.first?.message == "only this flag makes an iPad ask 'Scan'")
+    }
+
+    @Test("Full screen means nothing in an iPhone app (BUG-58)")
+    func fullScreenOnPhone() {
+        let app = Sample.app(declarations: [.phone: declaration(.portrait, fullScreen: true)])
+        let all = findings(Sample.target(idioms: [.phone]), app: app)
+        #expect(all.map(\.severity) == [.note])
+        #expect(all.map(\.statement) == ["'UIRequiresFullScreen' means nothing in an app for iPhone alone"])
+    }
+
+    @Test("Upside-down in an iPhone list is inert while no screen allows it (BUG-37)")
+    func redundantUpsideDown() {
+        let mask = Sample.appMask(.phone, before: .all)
+        let inert = Sample.target(phone: mask, screens: [Sample.screen("Home", .unaffected)])
+        #expect(findings(inert).map(\.rule) == ["redundant-upside-down"])
+        let used = Sample.target(phone: mask, screens: [Sample.screen("Home", .unaffected, own: MaskBounds(.all))])
+        #expect(findings(used).isEmpty)
+        let without = Sample.target(
+            phone: Sample.appMask(.phone, before: .allButUpsideDown), screens: [Sample.screen("Home", .unaffected)])
+        #expect(findings(without).isEmpty)
+    }
+
+    @Test("Configurations that declare something else are named")
+    func differingConfigurations() throws {
+        let app = Sample.app(
+            declarations: [.phone: declaration(.portrait)], debug: [.phone: declaration([.portrait, .landscapeLeft])])
+        let all = findings(app: app)
+        #expect(
+            all.map(\.statement) == [
+                "'Debug' declares other orientations for iPhone than 'Release' (portrait), which was analysed"
+            ])
+        #expect(all.first?.notes.first?.message == "'Debug' declares portrait and landscape left")
+    }
+
+    @Test("A list that is wide already names the overrides that carry the constraint")
+    func alreadyWidened() throws {
+        let mask = Sample.appMask(.phone, before: .all)
+        let screens = [
+            Sample.screen("Camera", .unaffected, own: MaskBounds(.portrait)),
+            Sample.screen("Child", .unaffected, asked: .no, decider: "Home", own: MaskBounds(.portrait)),
+            Sample.screen("Home", .unaffected, own: MaskBounds(.all)),
+        ]
+        let all = findings(Sample.target(phone: mask, screens: screens))
+        #expect(all.map(\.rule) == ["already-widened"])
+        #expect(
+            all.first?.statement
+                == "the iPhone list holds all four orientations already; what keeps screens in place is the code in 'Camera'"
+        )
+    }
+
+    @Test("Overrides that an iPad ignores today are one finding (BUG-01, BUG-02)")
+    func ignoredPadOverride() throws {
+        let own = MaskBounds(OrientationMask.portrait)
+        let pad = Sample.appMask(.pad, before: .all, asksNobodyBefore: true, asksNobodyAfter: true)
+        let screens = ["One", "Two"].map { Sample.screen($0, .unaffected, on: .pad, asked: .no, own: own) }
+        let all = findings(Sample.target(pad: pad, screens: screens))
+        #expect(all.map(\.rule) == ["ignored-pad-override"])
+        #expect(
+            all.first?.statement
+                == "the overrides in 'One' and 'Two' have no effect on iPad: the app declares all four orientations, so an "
+                + "iPad asks no screen and turns every one")
+    }
+
+    @Test("Leaving out upside-down alone is not worth a word on iPad")
+    func padOverrideWithoutUpsideDown() {
+        let pad = Sample.appMask(.pad, before: .all, asksNobodyBefore: true, asksNobodyAfter: true)
+        let screen = Sample.screen("One", .unaffected, on: .pad, asked: .no, own: MaskBounds(.allButUpsideDown))
+        #expect(findings(Sample.target(pad: pad, screens: [screen])).isEmpty)
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import RotationAnalysis
+import Testing
+
+@testable import Lint
+
+@Suite("Rule catalogue")
+struct RuleCatalogueTests {
+    static let all = RuleCatalogue.standard.rules.map(\.metadata)
+
+    @Test("Ids are unique, sorted, and lower case with hyphens")
+    func ids() {
+        let ids = Self.all.map(\.id)
+        #expect(ids == Set(ids).sorted())
+        for id in ids { #expect(id.wholeMatch(of: /[a-z]+(-[a-z]+)+/) != nil, "\(id)") }
+    }
+
+    @Test("Every kind of fault has exactly one rule")
+    func kinds() {
+        let kinds = RuleCatalogue.standard.rules.compactMap { ($0 as? any CodeIssueRule)?.kind }
+        #expect(Set(kinds) == Set(CodeIssue.Kind.allCases))
+        #expect(kinds.count == CodeIssue.Kind.allCases.count)
+    }
+
+    @Test("Summaries are one plain statement", arguments: all)
+    func summaries(rule: RuleMetadata) {
+        #expect(!rule.summary.hasSuffix("."))
+        #expect(!rule.summary.contains("\n"))
+        #expect(rule.summary.count <= 100)
+        #expect(rule.summary.prefix(1) == rule.summary.prefix(1).lowercased() || rule.summary.hasPrefix("UIKit"))
+    }
+
+    @Test("A page has all sections, in order, with an example that is code", arguments: all)
+    func pages(rule: RuleMetadata) {
+        let sections = rule.documentation.sections
+        #expect(
+            sections.map(\.heading) == ["What it does", "Why it matters", "Example", "Instead", "Suppress", "Limits"])
+        for section in sections {
+            #expect(!section.text.isEmpty, "\(section.heading)")
+            #expect(!section.text.hasPrefix("\n") && !section.text.hasSuffix("\n"), "\(section.heading)")
+        }
+        #expect(rule.documentation.example.hasPrefix("```") && rule.documentation.example.hasSuffix("```"))
+    }
+
+    @Test("Facts are named by their number", arguments: all)
+    func facts(rule: RuleMetadata) {
+        for fact in rule.facts { #expect(fact.wholeMatch(of: /F\d{1,2}/) != nil, "\(fact)") }
+    }
+
+    @Test("A rule stands in the file of its name", arguments: RuleCatalogue.standard.rules.map { "\(type(of: $0))" })
+    func files(name: String) {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Sources/Lint/Rules").standardizedFileURL
+        #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent("\(name).swift").path))
+    }
+
+    @Test("A rule is found by its id")
+    func lookup() {
+        #expect(RuleCatalogue.standard.rule(named: "lost-constraint")?.metadata.severity == .error)
+        #expect(RuleCatalogue.standard.rule(named: "lost") == nil)
+    }
+}
