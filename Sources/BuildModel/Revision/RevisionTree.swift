@@ -29,8 +29,12 @@ public final class RevisionTree: Sendable {
         let top = try Self.line(["rev-parse", "--show-toplevel"], in: folder) {
             "'\(folder)' is in no git repository; --base compares with a revision of one"
         }
-        let prefix = try Self.line(["rev-parse", "--show-prefix"], in: folder) { "git cannot tell where '\(folder)' is in its repository" }
-        let commit = try Self.line(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"], in: folder) {
+        let prefix = try Self.line(["rev-parse", "--show-prefix"], in: folder) {
+            "git cannot tell where '\(folder)' is in its repository"
+        }
+        let commit = try Self.line(
+            ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"], in: folder
+        ) {
             "git knows no revision '\(revision)'; fetch it first, for example with 'git fetch origin'"
         }
         temporary = NSTemporaryDirectory() + "/plumbline-base-" + UUID().uuidString
@@ -43,7 +47,10 @@ public final class RevisionTree: Sendable {
             throw error
         } catch {
             try? FileManager.default.removeItem(atPath: temporary)
-            throw Failure(description: "the build files of '\(revision)' cannot be written to '\(temporary)': \(error.localizedDescription)")
+            throw Failure(
+                description:
+                    "the build files of '\(revision)' cannot be written to '\(temporary)': \(error.localizedDescription)"
+            )
         }
     }
 
@@ -54,7 +61,9 @@ public final class RevisionTree: Sendable {
     private static let buildFileSuffixes = [
         ".plist", ".pbxproj", ".xcconfig", ".xcworkspacedata", ".yml", ".yaml", ".json", ".bzl", ".bazel", ".xcscheme",
     ]
-    private static let buildFileNames: Set<String> = ["Package.swift", "Project.swift", "Workspace.swift", "BUILD", "WORKSPACE"]
+    private static let buildFileNames: Set<String> = [
+        "Package.swift", "Project.swift", "Workspace.swift", "BUILD", "WORKSPACE",
+    ]
     private static let sourceSuffixes = [".swift", ".m", ".mm", ".h", ".storyboard", ".xib"]
 
     private static func writeFiles(of commit: String, repository: String, to destination: String) throws {
@@ -92,7 +101,8 @@ public final class RevisionTree: Sendable {
         let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         guard FileManager.default.createFile(atPath: path, contents: Data(bytes)) else {
-            throw Failure(description: "'\(path)' cannot be written; check the space and permissions of the temporary folder")
+            throw Failure(
+                description: "'\(path)' cannot be written; check the space and permissions of the temporary folder")
         }
     }
 
