@@ -21,13 +21,24 @@ public struct Analyzer: Sendable {
         var targets: [TargetAnalysis] = []
         for app in apps {
             guard let configuration = app.configuration(named: options.configuration) else {
-                notes.insert(NotAnalysed(what: app.name, reason: "the target has no build configuration; open it in Xcode and add one"))
+                notes.insert(
+                    NotAnalysed(
+                        what: app.name, reason: "the target has no build configuration; open it in Xcode and add one"))
                 continue
             }
             notes.formUnion(problems(of: app, loader))
+            if case .since(let base) = options.change, earlier(app, in: base) == nil {
+                notes.insert(
+                    NotAnalysed(
+                        what: app.name,
+                        reason:
+                            "the target is not in the state that is compared with; its declarations count as unchanged")
+                )
+            }
             targets.append(analyse(app, configuration, loader))
         }
-        return Analysis(targets: targets.sorted { ($0.name, $0.origin) < ($1.name, $1.origin) }, notAnalysed: notes.sorted())
+        return Analysis(
+            targets: targets.sorted { ($0.name, $0.origin) < ($1.name, $1.origin) }, notAnalysed: notes.sorted())
     }
 
     private func problems(of app: AppTarget, _ loader: SourceLoader) -> [NotAnalysed] {
@@ -40,12 +51,16 @@ public struct Analyzer: Sendable {
             }
         }
         result += app.unanalysedDependencies.map {
-            NotAnalysed(what: $0, reason: "its sources are not in the tree; screens that inherit from it are answered as unknown")
+            NotAnalysed(
+                what: $0,
+                reason: "its sources are not in the tree; screens that inherit from it are answered as unknown")
         }
         return result
     }
 
-    private func analyse(_ app: AppTarget, _ configuration: TargetConfiguration, _ loader: SourceLoader) -> TargetAnalysis {
+    private func analyse(_ app: AppTarget, _ configuration: TargetConfiguration, _ loader: SourceLoader)
+        -> TargetAnalysis
+    {
         let program = self.program(of: app, configuration, loader)
         let documents = app.sourceFiles.compactMap { loader.document(of: $0.path) }
         let idioms = configuration.deviceFamilies.idioms.sorted()
@@ -68,17 +83,22 @@ public struct Analyzer: Sendable {
                 program: program, idiom: idiom, appMask: mask, appNotes: notes, graph: graph, patches: patches
             ).verdicts()
         }
-        let issues = CodeIssueSearch(program: program, idioms: idioms, appMasks: masks, verdicts: verdicts, graphs: graphs).issues()
+        let issues = CodeIssueSearch(
+            program: program, idioms: idioms, appMasks: masks, verdicts: verdicts, graphs: graphs
+        ).issues()
         return TargetAnalysis(
-            name: app.name, origin: app.origin.path, configurations: configurationNames(app, configuration), idioms: idioms,
-            idiomsAreAssumed: configuration.deviceFamilies.isAssumed, appMasks: masks, verdicts: verdicts, issues: issues)
+            name: app.name, origin: app.origin.path, configurations: configurationNames(app, configuration),
+            idioms: idioms,
+            idiomsAreAssumed: configuration.deviceFamilies.isAssumed, appMasks: masks, verdicts: verdicts,
+            issues: issues)
     }
 
     private func program(of app: AppTarget, _ configuration: TargetConfiguration, _ loader: SourceLoader) -> Program {
         var units: [SourceUnit] = []
         var seen: Set<String> = []
         for file in app.sourceFiles {
-            guard let facts = loader.facts(of: file.path), seen.insert(file.path + "\u{0}" + file.module).inserted else { continue }
+            guard let facts = loader.facts(of: file.path), seen.insert(file.path + "\u{0}" + file.module).inserted
+            else { continue }
             units.append(SourceUnit(facts: facts, module: file.module, isOwned: file.ownership == .owned))
         }
         let defined = Set(configuration.compilationConditions)
@@ -95,31 +115,40 @@ public struct Analyzer: Sendable {
         switch options.change {
         case .widening(let mode):
             return (configuration.declarations, configuration.widened(mode))
-        case .narrowing(let mask, let mode):
-            // The lists that a widening of the same kind would have touched go back.
+        case .narrowing(let mask):
             var after = configuration.declarations
-            for idiom in configuration.widened(mode).keys where mode == .all || (mode == .ipad) == (idiom == .pad) {
-                if case .known(let now)? = after[idiom]?.orientations, !now.isSubset(of: mask) {
+            for (idiom, declaration) in after {
+                if case .known(let now) = declaration.orientations, !now.isSubset(of: mask) {
                     after[idiom]?.orientations = .known(mask)
                 }
             }
             return (configuration.declarations, after)
         case .since(let base):
-            let earlier = base.apps.first { $0.name == app.name && $0.origin.path == app.origin.path } ?? base.apps.first { $0.name == app.name }
-            let before = earlier?.configuration(named: options.configuration)?.declarations ?? configuration.declarations
+            let before =
+                earlier(app, in: base)?.configuration(named: options.configuration)?.declarations
+                ?? configuration.declarations
             return (before, configuration.declarations)
         }
     }
 
+    /// The same target in another state of the project.
+    private func earlier(_ app: AppTarget, in base: ProjectModel) -> AppTarget? {
+        base.apps.first { $0.name == app.name && $0.origin.path == app.origin.path }
+            ?? base.apps.first { $0.name == app.name }
+    }
+
     private func entryStoryboards(_ configuration: TargetConfiguration, _ idiom: Idiom) -> [String] {
         var names = configuration.mainStoryboards[idiom].map { [$0] } ?? []
-        names += configuration.sceneManifest?.scenes.filter { $0.role == "UIWindowSceneSessionRoleApplication" }.compactMap(\.storyboard) ?? []
+        names +=
+            configuration.sceneManifest?.scenes.filter { $0.role == "UIWindowSceneSessionRoleApplication" }.compactMap(
+                \.storyboard) ?? []
         return names
     }
 
     /// The configurations that the results hold for, the analysed one first.
     private func configurationNames(_ app: AppTarget, _ configuration: TargetConfiguration) -> [String] {
-        let same = app.configurations.filter { $0.name != configuration.name && $0.declaresSame(as: configuration) }.map(\.name)
+        let same = app.configurations.filter { $0.name != configuration.name && $0.declaresSame(as: configuration) }
+            .map(\.name)
         return [configuration.name] + same
     }
 }

@@ -36,19 +36,25 @@ struct AppMaskResolution {
         }
         if let scene = answers.scene {
             // The scene delegate is asked from iOS 27 on; older systems go by the rest.
-            bounds = isFromIOS27 && answers.app == nil
+            bounds =
+                isFromIOS27 && answers.app == nil
                 ? (scene.bounds, scene.bounds) : (scene.bounds.join(bounds.before), scene.bounds.join(bounds.after))
             if !isFromIOS27 {
                 notes.uncertainties.append(
-                    Evidence("the scene delegate answers from iOS 27 on only, and the target runs on older systems", at: scene.evidence.location))
+                    Evidence(
+                        "the scene delegate answers from iOS 27 on only, and the target runs on older systems",
+                        at: scene.evidence.location))
             }
             delegate = delegate ?? scene.evidence
         }
         let asksNobody = (before: asksNobody(before, idiom), after: asksNobody(after, idiom))
         let mask = AppMask(
-            declaredBefore: before?.orientations.mask, declaredAfter: after?.orientations.mask, declaration: before?.origin ?? [],
-            isImplicit: isImplicit(before), unknownReason: unknownReason(before), before: bounds.before, after: bounds.after,
-            delegate: delegate, requiresFullScreen: before?.requiresFullScreen.value, asksNobodyBefore: asksNobody.before,
+            declaredBefore: before?.orientations.mask, declaredAfter: after?.orientations.mask,
+            declaration: before?.origin ?? [],
+            isImplicit: isImplicit(before), unknownReason: unknownReason(before), before: bounds.before,
+            after: bounds.after,
+            delegate: delegate, requiresFullScreen: before?.requiresFullScreen.value,
+            asksNobodyBefore: asksNobody.before,
             asksNobodyAfter: asksNobody.after)
         return (mask, notes)
     }
@@ -89,7 +95,9 @@ struct AppMaskResolution {
         var evidence: Evidence
     }
 
-    private func delegateBounds(idiom: Idiom, declared: OrientationMask?, notes: inout Notes) -> (app: DelegateAnswer?, scene: DelegateAnswer?) {
+    private func delegateBounds(idiom: Idiom, declared: OrientationMask?, notes: inout Notes) -> (
+        app: DelegateAnswer?, scene: DelegateAnswer?
+    ) {
         let evaluator = Evaluator(program: program, idiom: idiom, declaredMask: declared)
         let appMethods = appDelegates.flatMap { answerers(on: $0, named: Self.appSelectors) }
         let apps = appMethods.isEmpty ? applicationSubclassAnswerers : appMethods
@@ -97,7 +105,9 @@ struct AppMaskResolution {
         return (answer(apps, evaluator, "app delegate", &notes), answer(scenes, evaluator, "scene delegate", &notes))
     }
 
-    private func answer(_ answerers: [Answerer], _ evaluator: Evaluator, _ who: String, _ notes: inout Notes) -> DelegateAnswer? {
+    private func answer(_ answerers: [Answerer], _ evaluator: Evaluator, _ who: String, _ notes: inout Notes)
+        -> DelegateAnswer?
+    {
         guard let first = answerers.first else { return nil }
         var bounds = MaskBounds.unreachable
         for item in answerers {
@@ -109,7 +119,9 @@ struct AppMaskResolution {
         let place = program.location(first.method.fact.position, unit: first.method.unit)
         return DelegateAnswer(
             bounds: bounds,
-            evidence: Evidence("the \(who) '\(program.name(of: first.type))' answers \(bounds.phrase) instead of the Info.plist", at: place))
+            evidence: Evidence(
+                "the \(who) '\(program.name(of: first.type))' answers \(bounds.phrase) instead of the Info.plist",
+                at: place))
     }
 
     static let appSelectors: Set<String> = [
@@ -124,11 +136,13 @@ struct AppMaskResolution {
             let functions: [Member<FunctionFact>]
             switch step {
             case .project(let id): functions = program.types[id].functions.values.flatMap { $0 }
-            case .framework(let name), .unknown(let name): functions = (program.frameworkFunctions[name] ?? [:]).values.flatMap { $0 }
+            case .framework(let name), .unknown(let name):
+                functions = (program.frameworkFunctions[name] ?? [:]).values.flatMap { $0 }
             }
             let matching = functions.filter { member in
                 member.fact.body != nil && !member.fact.isTypeMember
-                    && (selectors.contains(member.fact.fullName) || member.fact.objectiveCName.map(selectors.contains) ?? false)
+                    && (selectors.contains(member.fact.fullName)
+                        || member.fact.objectiveCName.map(selectors.contains) ?? false)
             }
             if !matching.isEmpty {
                 return matching.sorted { $0.fact.position < $1.fact.position }.map { Answerer(method: $0, type: type) }
@@ -140,7 +154,9 @@ struct AppMaskResolution {
     /// A subclass of `UIApplication` answers when the delegate does not.
     private var applicationSubclassAnswerers: [Answerer] {
         program.types.indices.filter { program.chain(of: .project($0)).contains(.framework("UIApplication")) }.flatMap {
-            answerers(on: .project($0), named: ["supportedInterfaceOrientations(for:)", "supportedInterfaceOrientationsForWindow:"])
+            answerers(
+                on: .project($0),
+                named: ["supportedInterfaceOrientations(for:)", "supportedInterfaceOrientationsForWindow:"])
         }
     }
 
@@ -157,7 +173,9 @@ struct AppMaskResolution {
             if isClass, attributes.contains("main") || attributes.contains("UIApplicationMain") { add(.project(id)) }
             for member in type.properties.values.joined() {
                 for attribute in member.fact.attributes where attribute.name.hasSuffix("ApplicationDelegateAdaptor") {
-                    let named = attribute.arguments?.split(separator: ".self").first.map { String($0) } ?? member.fact.type?.baseName
+                    let named =
+                        attribute.arguments?.split(separator: ".self").first.map { String($0) }
+                        ?? member.fact.type?.baseName
                     let plain = named?.split(whereSeparator: { ":( ".contains($0) }).last.map(String.init)
                     if let plain { add(program.resolve(plain, unit: member.unit, enclosing: [type.name])) }
                 }
@@ -184,7 +202,10 @@ struct AppMaskResolution {
         return program.chain(of: .project(id)).contains { step in
             guard case .project(let other) = step else { return false }
             return program.types[other].inherits.contains { $0.reference.components.contains { $0.baseName == name } }
-        } || program.protocols(of: .project(id)).contains { program.types[$0].inherits.contains { $0.reference.baseName == name } }
+        }
+            || program.protocols(of: .project(id)).contains {
+                program.types[$0].inherits.contains { $0.reference.baseName == name }
+            }
     }
 
     private static func names(in expression: Expression) -> [String] {
@@ -201,7 +222,9 @@ struct AppMaskResolution {
     /// An app delegate whose base class is out of sight can answer there.
     private var unknownDelegateBase: Evidence? {
         for type in appDelegates {
-            guard case .project(let id) = type, case .unknown(let base)? = program.chain(of: type).last else { continue }
+            guard case .project(let id) = type, case .unknown(let base)? = program.chain(of: type).last else {
+                continue
+            }
             let symbol = program.types[id]
             return Evidence(
                 "the app delegate inherits from '\(base)', which is not among the sources and may answer for the app",

@@ -18,7 +18,8 @@ public final class SourceLoader: @unchecked Sendable {
     func load(_ files: [SourceMembership]) {
         var seen: Set<String> = []
         let pending = files.filter { file in
-            sources[file.path] == nil && documents[file.path] == nil && unreadable[file.path] == nil && seen.insert(file.path).inserted
+            sources[file.path] == nil && documents[file.path] == nil && unreadable[file.path] == nil
+                && seen.insert(file.path).inserted
         }
         let workers = max(1, min(ProcessInfo.processInfo.activeProcessorCount, pending.count))
         DispatchQueue.concurrentPerform(iterations: workers) { worker in
@@ -27,7 +28,8 @@ public final class SourceLoader: @unchecked Sendable {
             let interfaceBuilder = InterfaceBuilderReader()
             for index in stride(from: worker, to: pending.count, by: workers) {
                 let file = pending[index]
-                guard let bytes = FileManager.default.contents(atPath: root + "/" + file.path).map({ [UInt8]($0) }) else {
+                guard let bytes = FileManager.default.contents(atPath: root + "/" + file.path).map({ [UInt8]($0) })
+                else {
                     lock.withLock { unreadable[file.path] = "cannot be read; check that it exists and its permissions" }
                     continue
                 }

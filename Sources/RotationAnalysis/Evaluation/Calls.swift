@@ -7,6 +7,15 @@ extension Evaluator {
         _ expression: Expression, callee: Expression, arguments: [Argument], in frame: Frame, expecting: TypeReference?
     ) -> Value {
         let here = program.location(expression.position, unit: frame.unit)
+        return callKeepingCaptures(arguments, in: frame, at: here) {
+            dispatch(expression, callee: callee, arguments: arguments, in: frame, expecting: expecting)
+        }
+    }
+
+    private func dispatch(
+        _ expression: Expression, callee: Expression, arguments: [Argument], in frame: Frame, expecting: TypeReference?
+    ) -> Value {
+        let here = program.location(expression.position, unit: frame.unit)
         switch callee.kind {
         case .name(let name):
             return callByName(name, arguments, in: frame, expecting: expecting, at: here)
@@ -45,11 +54,17 @@ extension Evaluator {
     ) {
         guard let recorder else { return }
         recorder.called(name, on: base, values, by: frame.selfValue, at: here)
-        for argument in values {
-            guard case .closure(let closure)? = argument.value.single, recorder.isNew(closure.closure) else { continue }
-            let parameters = closure.closure.parameters.map { Value.unknown("'\($0)' is passed to a closure") }
-            recorder.closureResult(call(closure, parameters.map { .init(label: nil, value: $0) }, caller: frame, expecting: nil), of: name, on: base, at: here)
-        }
+        for argument in values { runOnce(argument.value, by: recorder, in: frame) }
+    }
+
+    /// Runs a closure that is handed on, the first time it is met.
+    func runOnce(_ value: Value, by recorder: EventRecorder, in frame: Frame) {
+        guard case .closure(let closure)? = value.single, recorder.isNew(closure.closure) else { return }
+        let parameters = closure.closure.parameters.map { Value.unknown("'\($0)' is passed to a closure") }
+        // It runs at some time, perhaps never.
+        let before = frame.locals
+        _ = call(closure, parameters.map { .init(label: nil, value: $0) }, caller: frame, expecting: nil)
+        frame.locals = Flow.joined([before, frame.locals]) ?? before
     }
 
     // MARK: By name
@@ -60,14 +75,9 @@ extension Evaluator {
         if case .closure(let closure)? = frame.locals[name]?.single {
             return call(closure, evaluate(arguments, in: frame), caller: frame, expecting: expecting)
         }
-        if let local = frame.localFunctions[name] {
-            let values = evaluate(arguments, in: frame)
-            let locals = frame.locals.merging(bind(local, values, unit: frame.unit, owner: frame.owner, in: frame)) { _, new in new }
-            return run(
-                local.body ?? [], unit: frame.unit, position: local.position, selfValue: frame.selfValue, owner: frame.owner,
-                locals: locals, arguments: values.map(\.value), returnType: local.returnType, caller: frame, evidence: nil,
-                isShared: false)
-        }
+        if let local = frame.localFunctions[name] { return call(local: local, arguments, in: frame, at: here) }
+        // An `@autoclosure` stands for its value.
+        if let value = frame.locals[name], arguments.isEmpty { return value }
         switch name {
         case "UI_USER_INTERFACE_IDIOM": return idiomValue
         case "UIInterfaceOrientationIsPortrait", "UIDeviceOrientationIsPortrait":
@@ -88,10 +98,20 @@ extension Evaluator {
         case "print", "debugPrint", "NSLog", "assert", "precondition", "dump", "os_log": return .void
         default: break
         }
+        if case .mask? = frame.receiver {
+            let receiver = Expression(.selfReference, at: arguments.first?.value.position ?? Position(line: here.line, column: here.column))
+            if let value = mutation(receiver, name, arguments, in: frame, at: receiver.position) { return value }
+            if Self.maskMethods.contains(name) { return maskMethod(name, frame.receiver.map { Value($0) } ?? .never, arguments, in: frame, at: here) }
+        }
+        if name == "stride", let value = stride(arguments, in: frame) { return value }
         let values = evaluate(arguments, in: frame)
         record(name, on: frame.selfValue.map { Value($0) } ?? .never, values, in: frame, at: here)
-        if let selfValue = frame.selfValue, let value = ownMethod(name, of: selfValue, arguments, values, in: frame, at: here) { return value }
+        if let selfValue = frame.receiver, let value = ownMethod(name, of: selfValue, arguments, values, in: frame, at: here) { return value }
         let functions = visibleFunctions(name, values, in: frame)
+        if functions.count == 1, functions[0].fact.parameters.contains(where: Self.isInout) {
+            return callChangingArguments(
+                functions[0], on: nil, arguments, reevaluated(arguments, for: functions[0].fact, values, in: frame), in: frame, at: here)
+        }
         if !functions.isEmpty { return joined(functions, on: nil, reevaluated(arguments, for: functions[0].fact, values, in: frame), in: frame, at: here) }
         if let macro = program.macros[name]?.first(where: { $0.fact.parameters != nil }), let parameters = macro.fact.parameters {
             let locals = Dictionary(zip(parameters, values.map(\.value))) { first, _ in first }
@@ -127,7 +147,7 @@ extension Evaluator {
         case .type(let other):
             type = other
             isStatic = true
-        case .enumCase(let other, _): type = other
+        case .enumCase(let other, _), .payloadCase(let other, _, _): type = other
         case .mask: type = .framework("UIInterfaceOrientationMask")
         default: return nil
         }
@@ -137,7 +157,7 @@ extension Evaluator {
     }
 
     /// Evaluates arguments again once the parameter types are known, so that implicit members find their type.
-    private func reevaluated(
+    func reevaluated(
         _ arguments: [Argument], for function: FunctionFact, _ values: [Concrete.TupleElement], in frame: Frame
     ) -> [Concrete.TupleElement] {
         guard !function.isSelector else { return values }
@@ -160,6 +180,8 @@ extension Evaluator {
         case .call(let callee, _): isImplicit(callee)
         case .member(let base?, _): isImplicit(base)
         case .ternary(_, let then, let otherwise): isImplicit(then) || isImplicit(otherwise)
+        case .binary("??", let left, let right): isImplicit(left) || isImplicit(right)
+        case .dictionary: true
         default: false
         }
     }
@@ -170,7 +192,7 @@ extension Evaluator {
             return (!isPrivate || member.unit == frame.unit) && member.fact.body != nil && Self.fits(member.fact, values)
         }
         let own = all.filter { $0.unit == frame.unit }
-        return compiled(own.isEmpty ? all : own)
+        return overloads(own.isEmpty ? all : own, values)
     }
 
     /// An operator the project declares for masks or orientations.
@@ -181,6 +203,13 @@ extension Evaluator {
         let candidates = (program.functions[name] ?? [])
             + (program.frameworkFunctions["UIInterfaceOrientationMask"]?[name] ?? [])
         return candidates.first { $0.fact.parameters.count == 2 && $0.fact.body != nil }
+    }
+
+    /// A prefix operator the project declares for masks.
+    func prefixFunction(_ name: String, _ operand: Value) -> Member<FunctionFact>? {
+        guard operand.alternatives.contains(where: { if case .mask = $0 { true } else { false } }) else { return nil }
+        let candidates = (program.functions[name] ?? []) + (program.frameworkFunctions["UIInterfaceOrientationMask"]?[name] ?? [])
+        return candidates.first { $0.fact.parameters.count == 1 && $0.fact.body != nil }
     }
 
     // MARK: Implicit members
@@ -198,7 +227,7 @@ extension Evaluator {
         // `.portrait.union(.x)` reaches this place as a method call; here it is a static function or a case with payload.
         if let target {
             if case .project(let id) = target, program.types[id].cases.contains(where: { $0.name == name }) {
-                return Value(.enumCase(type: target, name: name))
+                return Value(.payloadCase(type: target, name: name, payload: values))
             }
             let methods = method(name, on: target, arguments: values, isStatic: true)
             if let first = methods.first {
@@ -273,8 +302,9 @@ extension Evaluator {
         guard let first = values.first else { return .mask([]) }
         switch first.label {
         case "rawValue", "arrayLiteral", nil:
-            if first.label == nil, let own = customInit(.framework("UIInterfaceOrientationMask"), arguments, values, in: frame, at: here) {
-                return own
+            if first.label == nil, hasInitializer(for: values) {
+                return customInit(.framework("UIInterfaceOrientationMask"), arguments, values, in: frame, at: here)
+                    ?? .unknown("what this initialiser of the mask gives is not known", at: here)
             }
             return values.map(\.value).reduce(Value.mask([])) {
                 let position = arguments.first?.value.position ?? Position(line: here.line, column: here.column)
@@ -286,6 +316,12 @@ extension Evaluator {
         }
     }
 
+    /// Whether the project adds an initialiser to the mask that these arguments can be for.
+    private func hasInitializer(for values: [Concrete.TupleElement]) -> Bool {
+        let all = program.frameworkFunctions["UIInterfaceOrientationMask"]?["init"] ?? []
+        return !overloads(all.filter { Self.fits($0.fact, values) }, values).isEmpty
+    }
+
     /// Runs an initialiser of a value type: `self = …` and `self.init(…)` give the value.
     private func customInit(
         _ type: TypeRef, _ arguments: [Argument], _ values: [Concrete.TupleElement], in frame: Frame, at here: SourceLocation
@@ -295,7 +331,9 @@ extension Evaluator {
         case .project(let id): all = program.types[id].functions["init"] ?? []
         case .framework(let owner), .unknown(let owner): all = program.frameworkFunctions[owner]?["init"] ?? []
         }
-        guard let initializer = all.first(where: { Self.fits($0.fact, values) }), let body = initializer.fact.body else { return nil }
+        let fitting = overloads(all.filter { $0.fact.body != nil && Self.fits($0.fact, values) }, values)
+        if fitting.count > 1 { return .unknown("which initialiser is meant is not known", at: here) }
+        guard let initializer = fitting.first, let body = initializer.fact.body else { return nil }
         guard frame.depth < maximumDepth else { return nil }
         let bound = bind(initializer.fact, reevaluated(arguments, for: initializer.fact, values, in: frame), unit: initializer.unit, owner: type, in: frame)
         let inner = Frame(locals: bound, selfValue: nil, owner: type, unit: initializer.unit, depth: frame.depth + 1)
@@ -320,7 +358,7 @@ extension Evaluator {
                 ? (rest.isEmpty ? nil : 0) : rest.firstIndex { $0.label == parameter.label } ?? (rest.first?.label == nil && isClosure(rest.first) ? 0 : nil)
             if let index {
                 let value = rest.remove(at: index).value
-                locals[parameter.name] = isMaskType(parameter.type) ? mask(value, in: frame, at: nil) : value
+                locals[parameter.name] = converted(value, to: parameter.type, in: frame)
             } else if let fallback = parameter.defaultValue {
                 locals[parameter.name] = evaluate(fallback, in: scope, expecting: parameter.type)
             } else {
@@ -352,7 +390,7 @@ extension Evaluator {
             body, unit: member.unit, position: fact.position, selfValue: selfValue, owner: member.owner, locals: locals,
             arguments: fact.parameters.compactMap { locals[$0.name] }, returnType: fact.returnType, caller: frame,
             evidence: Evidence("'\(owner)\(fact.name)' is computed here", at: location))
-        return isMaskType(fact.returnType) ? mask(value, in: frame, at: nil) : value
+        return converted(value, to: fact.returnType, in: frame)
     }
 
     private func joined(
@@ -368,30 +406,7 @@ extension Evaluator {
         case .project(let id): all = program.types[id].functions[name] ?? []
         case .framework(let owner), .unknown(let owner): all = program.frameworkFunctions[owner]?[name] ?? []
         }
-        return compiled(all.filter { $0.fact.body != nil && Self.fits($0.fact, arguments) })
-    }
-
-    /// Runs a closure with values for its parameters.
-    func call(_ ref: ClosureRef, _ arguments: [Concrete.TupleElement], caller: Frame, expecting: TypeReference?) -> Value {
-        guard caller.depth < maximumDepth else { return .unknown("the chain of closures is too deep to follow") }
-        let inner = closureFrame(ref, arguments.map(\.value), caller: caller, expecting: expecting)
-        let value = bodyValue(ref.closure.body, in: inner)
-        caller.notes.add(inner.notes)
-        return value
-    }
-
-    private func closureFrame(_ ref: ClosureRef, _ arguments: [Value], caller: Frame, expecting: TypeReference?) -> Frame {
-        var locals = ref.frame.locals
-        for (index, value) in arguments.enumerated() {
-            locals["$\(index)"] = value
-            if ref.closure.parameters.indices.contains(index) { locals[ref.closure.parameters[index]] = value }
-        }
-        let frame = Frame(
-            locals: locals, selfValue: ref.frame.selfValue, owner: ref.frame.owner, unit: ref.frame.unit, depth: caller.depth + 1,
-            returnType: expecting)
-        frame.localFunctions = ref.frame.localFunctions
-        frame.localGetters = ref.frame.localGetters
-        return frame
+        return overloads(all.filter { $0.fact.body != nil && Self.fits($0.fact, arguments) }, arguments)
     }
 
     // MARK: Methods
@@ -399,6 +414,7 @@ extension Evaluator {
     private func methodCall(
         _ base: Expression, _ name: String, _ arguments: [Argument], in frame: Frame, expecting: TypeReference?, at here: SourceLocation
     ) -> Value {
+        if name == "init", case .selfReference = base.kind { return delegatedInit(arguments, in: frame, at: here) }
         let value = evaluate(base, in: frame, expecting: nil)
         if name == "init" { return value.map { item in
             if case .type(let type) = item { return self.construct(type, arguments, self.evaluate(arguments, in: frame), in: frame, at: here) }
@@ -438,7 +454,8 @@ extension Evaluator {
         case "contains", "hasPrefix", "hasSuffix", "isEqual", "isEqualToString:", "bool", "boolForKey:", "isKind", "isMember",
             "responds", "respondsToSelector:", "isKindOfClass:", "isSubset", "isSuperset", "isDisjoint", "allSatisfy":
             return .bool(nil)
-        default: return .unknown(open.reasons)
+        default:
+            return instantiated(name, by: nil, evaluate(arguments, in: frame)) ?? .unknown(open.reasons)
         }
     }
 
@@ -447,7 +464,8 @@ extension Evaluator {
         in frame: Frame, expecting: TypeReference?, at here: SourceLocation
     ) -> Value {
         switch item {
-        case .mask: return maskMethod(name, Value(item), arguments, in: frame, at: here)
+        case .mask:
+            return optionalMap(name, item, arguments, in: frame, expecting: expecting) ?? maskMethod(name, Value(item), arguments, in: frame, at: here)
         case .implicit(let memberName):
             if Self.maskMethods.contains(name) || Self.maskConstant(memberName) != nil {
                 return maskMethod(name, mask(Value(item), in: frame, at: base.position), arguments, in: frame, at: here)
@@ -460,20 +478,25 @@ extension Evaluator {
             let isObjectiveC = program.units[frame.unit].facts.language == .objectiveC
             return isObjectiveC ? Value(.integer(0)) : Value(.nil)
         case .closure(let closure): return call(closure, values, caller: frame, expecting: expecting)
-        case .integer, .bool, .floating, .tuple, .void: return .unknown("'\(name)' is not evaluated", at: here)
+        case .integer, .bool, .floating, .tuple, .void:
+            return optionalMap(name, item, arguments, in: frame, expecting: expecting) ?? .unknown("'\(name)' is not evaluated", at: here)
+        case .dictionary: return .unknown("'\(name)' of a dictionary is not evaluated", at: here)
         case .type(let type):
             if case .framework("UIInterfaceOrientationMask") = type, name == "init" { return constructMask(arguments, values, in: frame, at: here) }
             if case .project(let id) = type, program.types[id].cases.contains(where: { $0.name == name }) {
-                return Value(.enumCase(type: type, name: name))
+                return Value(.payloadCase(type: type, name: name, payload: values))
             }
             let methods = method(name, on: type, arguments: values, isStatic: true)
             guard let first = methods.first else {
+                if type == .framework("UIStoryboard"), name.hasPrefix("storyboardWithName:") {
+                    return constructed(type, values.prefix(1).map { .init(label: "name", value: $0.value) }, at: here)
+                }
                 let nested = program.resolve(program.name(of: type) + "." + name, unit: frame.unit)
                 if case .project = nested { return construct(nested, arguments, values, in: frame, at: here) }
                 return .unknown("'\(program.name(of: type)).\(name)' is not among the sources", at: here)
             }
             return joined(methods, on: item, reevaluated(arguments, for: first.fact, values, in: frame), in: frame, at: here)
-        case .enumCase(let type, _):
+        case .enumCase(let type, _), .payloadCase(let type, _, _):
             if ["isEqual"].contains(name) { return .bool(nil) }
             if let value = optionalMap(name, item, arguments, in: frame, expecting: expecting) { return value }
             let methods = method(name, on: type, arguments: values, isStatic: false)
@@ -507,6 +530,7 @@ extension Evaluator {
         let methods = method(name, on: object.type, arguments: values, isStatic: false)
         if let first = methods.first {
             var found = methods
+            if recorder != nil, first.fact.body == nil, let value = conformers(name, of: object, values, in: frame, at: here) { return value }
             if !object.isExact, case .project(let id) = object.type {
                 for subclass in program.subclasses[id] ?? [] {
                     found += self.methods(name, declaredIn: .project(subclass), arguments: values)
@@ -515,6 +539,7 @@ extension Evaluator {
             return joined(found, on: .object(object), reevaluated(arguments, for: first.fact, values, in: frame), in: frame, at: here)
         }
         if let value = optionalMap(name, .object(object), arguments, in: frame, expecting: expecting) { return value }
+        if let value = instantiated(name, by: object, values) { return value }
         // A property that holds a closure.
         if case .closure(let closure)? = lookup(name, in: program.chain(of: object.type), isStatic: false).found.first.map({ _ in
             objectMember(name, of: object, in: frame, at: here)
@@ -527,26 +552,78 @@ extension Evaluator {
         return .unknown("the answer of '\(name)' is known at run time only", at: here)
     }
 
+    /// A requirement of a protocol of the project: what the types that conform to it do, when they are few.
+    private func conformers(
+        _ name: String, of object: ObjectRef, _ values: [Concrete.TupleElement], in frame: Frame, at here: SourceLocation
+    ) -> Value? {
+        guard case .project(let id) = object.type, program.types[id].kind == .protocol else { return nil }
+        let types = program.types(conformingTo: id)
+        guard !types.isEmpty, types.count <= 4 else { return nil }
+        var result = Value.never
+        for type in types {
+            let methods = self.methods(name, declaredIn: .project(type), arguments: values)
+            result = result.join(joined(methods, on: .object(ObjectRef(.project(type))), values, in: frame, at: here))
+        }
+        return result.isNever ? nil : result
+    }
+
     // MARK: Subscripts
 
     func subscripted(_ base: Expression, _ arguments: [Argument], in frame: Frame) -> Value {
         let here = program.location(base.position, unit: frame.unit)
         let value = evaluate(base, in: frame, expecting: nil)
         if let declared = readsDeclaration(value, "subscript", arguments, in: frame, at: here) { return declared }
-        let index = arguments.first.map { evaluate($0.value, in: frame, expecting: nil) }
+        let values = evaluate(arguments, in: frame)
+        let index = values.first?.value
+        let fallback = arguments.first { $0.label == "default" }
         return value.map { item in
             switch item {
+            case .dictionary(let entries):
+                guard let index else { return .unknown("the key is missing", at: here) }
+                let found = self.element(of: entries, for: index, in: frame)
+                guard let fallback, found.alternatives.contains(.nil) else { return found }
+                return found.filter { $0 != .nil }.join(self.evaluate(fallback.value, in: frame, expecting: nil))
+            case .object(let object):
+                let methods = self.method("subscript", on: object.type, arguments: self.positional(values), isStatic: false)
+                guard !methods.isEmpty else { return .unknown("the element is known at run time only", at: here) }
+                return self.joined(methods, on: item, self.positional(values), in: frame, at: here)
             case .array(let elements):
                 if case .integer(let number)? = index?.single {
-                    return elements.indices.contains(number) ? elements[number] : .never
+                    if elements.indices.contains(number) { return elements[number] }
+                    return elements.isEmpty || !elements.allSatisfy(isOtherController)
+                        ? .never : Value(.object(ObjectRef(.framework("UIViewController"), role: "viewControllers")))
                 }
-                // Any of them; a container under judgement shows its one child.
+                // Any of them; a container under judgement shows its one child, which stands last.
+                if let last = elements.last, elements.allSatisfy(isOtherController) { return last }
                 return elements.isEmpty ? Value(.nil) : elements.reduce(Value.never) { $0.join($1) }
             case .collection(let element): return element
             case .nil: return Value(.nil)
             default: return .unknown("the element is known at run time only", at: here)
             }
         }
+    }
+
+    /// Subscripts have no labels unless they are written twice.
+    private func positional(_ values: [Concrete.TupleElement]) -> [Concrete.TupleElement] {
+        values.map { .init(label: $0.label, value: $0.value) }
+    }
+
+    /// `stride(from:to:by:)` and `stride(from:through:by:)` as lists.
+    private func stride(_ arguments: [Argument], in frame: Frame) -> Value? {
+        let numbers = arguments.map { argument -> Int? in
+            if case .integer(let number)? = evaluate(argument.value, in: frame, expecting: nil).single { number } else { nil }
+        }
+        guard numbers.count == 3, let first = numbers[0], let last = numbers[1], let step = numbers[2], step != 0,
+            abs(last - first) / abs(step) < 256
+        else { return nil }
+        let isThrough = arguments[1].label == "through"
+        let list = isThrough ? Array(Swift.stride(from: first, through: last, by: step)) : Array(Swift.stride(from: first, to: last, by: step))
+        return Value(.array(list.map { Value(.integer($0)) }))
+    }
+
+    /// Whether a list element is a controller that a container shows, so that the list's length says nothing.
+    func isOtherController(_ element: Value) -> Bool {
+        if case .object(let object)? = element.single { object.role != nil } else { false }
     }
 
     // MARK: The Info.plist read back

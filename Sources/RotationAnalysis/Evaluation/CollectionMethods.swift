@@ -44,9 +44,22 @@ extension Evaluator {
             "insert": "union", "update": "union", "formUnion": "union", "remove": "subtracting", "subtract": "subtracting",
             "formIntersection": "intersection", "formSymmetricDifference": "symmetricDifference",
         ]
-        guard case .name(let variable) = base.kind, let old = frame.locals[variable], let first = arguments.first else { return nil }
+        guard let variable = variable(base), let old = frame.locals[variable] else { return nil }
         let here = program.location(position, unit: frame.unit)
-        if case .array(let elements)? = old.single {
+        let isMask = isMaskType(frame.localTypes[variable])
+        if operations[name] == nil, let function = mutatingFunction(name, old, in: frame) {
+            let values = reevaluated(arguments, for: function.fact, evaluate(arguments, in: frame), in: frame)
+            var (result, left) = (Value.never, Value([], open: old.open))
+            for item in old.alternatives {
+                let call = invoke(function, on: item, arguments: values, in: frame, at: here)
+                result = result.join(call.value)
+                left = left.join(call.receiver ?? .unknown("what '\(name)' leaves is not known", at: here))
+            }
+            frame.locals[variable] = left
+            return result
+        }
+        guard let first = arguments.first else { return nil }
+        if !isMask, case .array(let elements)? = old.single {
             switch name {
             case "append", "insert":
                 frame.locals[variable] = Value(.array(elements + [evaluate(first.value, in: frame, expecting: nil)]))
@@ -59,7 +72,7 @@ extension Evaluator {
             if operations[name] == nil { return nil }
         }
         guard let operation = operations[name] else { return nil }
-        if case .array? = old.single, name == "remove" || name == "subtract" { return nil }
+        if !isMask, case .array? = old.single, name == "remove" || name == "subtract" { return nil }
         let operand = evaluate(first.value, in: frame, expecting: TypeReference("UIInterfaceOrientationMask"))
         let result = maskOperation(operation, old, operand, in: frame, at: first.value.position)
         frame.locals[variable] = result
@@ -69,6 +82,28 @@ extension Evaluator {
         case "remove", "update": return maskOperation("intersection", old, operand, in: frame, at: first.value.position).join(Value(.nil))
         default: return .void
         }
+    }
+
+    /// The local variable that a base names, in an optional chain too.
+    private func variable(_ base: Expression) -> String? {
+        switch base.kind {
+        case .name(let name): name
+        case .selfReference: Self.assignedSelf
+        case .optionalChain(let inner), .forceUnwrap(let inner): variable(inner)
+        default: nil
+        }
+    }
+
+    /// A mutating method that the project adds to the mask or declares in its own enum.
+    private func mutatingFunction(_ name: String, _ value: Value, in frame: Frame) -> Member<FunctionFact>? {
+        let functions: [Member<FunctionFact>]
+        switch value.alternatives.first {
+        case .mask?: functions = program.frameworkFunctions["UIInterfaceOrientationMask"]?[name] ?? []
+        case .enumCase(.project(let id), _)?, .payloadCase(.project(let id), _, _)?:
+            functions = program.types[id].functions[name] ?? []
+        default: return nil
+        }
+        return functions.first { $0.fact.modifiers.contains("mutating") && $0.fact.body != nil }
     }
 
     /// The element of a list that a loop or closure sees.
@@ -161,15 +196,28 @@ extension Evaluator {
         case "reduce": return reduce(elements, arguments, function, in: frame, expecting: expecting, at: here)
         case "forEach":
             guard let function else { break }
-            for element in elements {
-                let name = function.closure.parameters.first ?? "$0"
-                // The closure works on the variables around it.
-                function.frame.locals[name] = element
-                _ = execute(function.closure.body, in: function.frame)
-            }
+            for element in elements { _ = apply(function, [element], in: frame) }
             return .void
+        case "joined", "flatten": break
+        case "enumerated":
+            return Value(
+                .array(
+                    elements.enumerated().map { index, element in
+                        Value(.tuple([.init(label: "offset", value: Value(.integer(index))), .init(label: "element", value: element)]))
+                    }))
+        case "dropFirst", "dropLast", "prefix", "suffix":
+            let count = arguments.first.map { evaluate($0.value, in: frame, expecting: nil).single } ?? .integer(1)
+            guard case .integer(let number)? = count, number >= 0 else { break }
+            let result: ArraySlice<Value> =
+                switch name {
+                case "dropFirst": elements.dropFirst(number)
+                case "dropLast": elements.dropLast(number)
+                case "prefix": elements.prefix(number)
+                default: elements.suffix(number)
+                }
+            return Value(.array(Array(result)))
         case "reversed": return Value(.array(elements.reversed()))
-        case "sorted", "shuffled", "dropFirst", "dropLast", "prefix", "suffix":
+        case "sorted", "shuffled":
             return Value(.collection(element: elements.reduce(Value.never) { $0.join($1) }))
         case "union:": break
         default: break
@@ -201,9 +249,8 @@ extension Evaluator {
                     unit: function.frame.unit, depth: frame.depth + 1)
                 inner.locals[state] = value
                 inner.locals[names.count > 1 ? names[1] : "$1"] = element
-                _ = execute(function.closure.body, in: inner)
+                value = outcome(of: function.closure.body, in: inner).state?[state] ?? value
                 frame.notes.add(inner.notes)
-                value = inner.locals[state] ?? value
             } else {
                 value = apply(function, [value, element], in: frame, expecting: expecting)
             }

@@ -19,7 +19,7 @@ extension Evaluator {
             case .pattern(let pattern, let expression):
                 let value = evaluate(expression, in: frame, expecting: nil)
                 let match = match(pattern, value, in: frame)
-                frame.locals.merge(match.bindings) { _, new in new }
+                frame.bind(match.bindings)
                 if match.truth == nil { noteUndecided(expression, value, at: expression.position, in: frame) }
                 truth = match.truth
             case .available(let version, let negated):
@@ -67,7 +67,7 @@ extension Evaluator {
             }
             return Value(item)
         }
-        frame.locals[name] = Value(present.alternatives, open: value.open)
+        frame.bind([name: Value(present.alternatives, open: value.open)])
         if value.isNever { return false }
         if value.open == nil, value.alternatives == [.nil] { return false }
         let mayBeNil =
@@ -192,17 +192,21 @@ extension Evaluator {
                 truth: outcome.truth, bindings: name.map { [$0: self.narrow(outcome.matching, to: target)] } ?? [:],
                 rest: outcome.rest)
         case .enumCase(let name, let payload):
-            var bindings: [String: Value] = [:]
-            for part in payload { collectNames(part, into: &bindings) }
             if name == "some", let inner = payload.first {
                 return match(.optional(inner), value, in: frame)
             }
+            var bindings: [String: Value] = [:]
+            let isPayloadOpen = value.open != nil || value.alternatives.contains { $0 == .implicit(name) || isBare($0, case: name) }
+            if isPayloadOpen { for part in payload { collectNames(part, into: &bindings) } }
             let outcome = partition(value) { item in
                 switch item {
-                case .enumCase(_, let other): other == name ? (payload.allSatisfy(Self.isIrrefutable) ? true : nil) : false
-                case .implicit(let other): other == name ? true : false
-                case .nil: name == "none"
-                default: nil
+                case .payloadCase(_, let other, let elements):
+                    guard other == name else { return false }
+                    return self.match(payload, elements, into: &bindings, in: frame)
+                case .enumCase(_, let other): return other == name ? (payload.allSatisfy(Self.isIrrefutable) ? true : nil) : false
+                case .implicit(let other): return other == name ? true : false
+                case .nil: return name == "none"
+                default: return nil
                 }
             }
             return Match(truth: outcome.truth, bindings: bindings, rest: outcome.rest)
@@ -238,6 +242,34 @@ extension Evaluator {
             }
             return Match(truth: outcome.truth, rest: outcome.rest)
         }
+    }
+
+    private func isBare(_ item: Concrete, case name: String) -> Bool {
+        if case .enumCase(_, name) = item { true } else { false }
+    }
+
+    /// The parts of a payload against their patterns; one binding or wildcard can stand for all of them.
+    private func match(
+        _ patterns: [Pattern], _ elements: [Concrete.TupleElement], into bindings: inout [String: Value], in frame: Frame
+    ) -> Bool? {
+        guard !patterns.isEmpty else { return true }
+        guard patterns.count == elements.count else {
+            guard patterns.count == 1 else { return nil }
+            if case .tuple(let inner) = patterns[0], inner.count == elements.count {
+                return match(inner, elements, into: &bindings, in: frame)
+            }
+            let whole = match(patterns[0], Value(.tuple(elements)), in: frame)
+            bindings.merge(whole.bindings) { $0.join($1) }
+            return whole.truth
+        }
+        var truth: Bool? = true
+        for (pattern, element) in zip(patterns, elements) {
+            let inner = match(pattern, element.value, in: frame)
+            bindings.merge(inner.bindings) { $0.join($1) }
+            if inner.truth == false { return false }
+            if inner.truth == nil { truth = nil }
+        }
+        return truth
     }
 
     private static func isIrrefutable(_ pattern: Pattern) -> Bool {

@@ -18,13 +18,24 @@ final class Evaluator {
     var recorder: EventRecorder? {
         didSet { maximumDepth = recorder == nil ? 40 : 8 }
     }
+    /// The scenes that `instantiateViewController(withIdentifier:)` makes; nil where they are not looked at.
+    var storyboards: StoryboardScenes?
     /// Evaluation steps left; a body that needs more is answered as unknown.
     var fuel = Evaluator.fuelPerEntry
 
     enum ChildBinding: Hashable {
         case noChild
         /// The container's child, and in turn what that child shows.
-        case controllers([ObjectRef])
+        case controllers([ShownController])
+    }
+
+    /// What a container shows, and where it stands among the container's children.
+    struct ShownController: Hashable {
+        var object: ObjectRef
+        /// Nil when the order is not known.
+        var isFirst: Bool? = true
+        /// What stands first when this does not, as far as it is known.
+        var first: ObjectRef?
     }
 
     /// Far more than any real body needs.
@@ -54,6 +65,10 @@ final class Evaluator {
     /// Stored properties and parameters whose values are being collected.
     var visiting: Set<StateKey> = []
     var states: [StateKey: Result] = [:]
+    /// How often closures were run, by the place of their first statement.
+    var closureRuns: [SourceLocation: Int] = [:]
+    /// How many `&` arguments were given the value that a function left in them.
+    var inoutWrites = 0
     /// Deep enough for any real chain of helpers.
     private(set) var maximumDepth = 40
 
@@ -88,6 +103,13 @@ final class Evaluator {
             call(method, on: frame.selfValue, arguments: [], in: frame, at: nil), in: frame, at: nil)
         return MaskResult(
             bounds: bounds(of: value), notes: frame.notes, reasons: value.open?.reasons ?? [], override: nil)
+    }
+
+    /// The value of a method's body, whatever its type.
+    func methodValue(_ method: Member<FunctionFact>, on type: TypeRef) -> Value {
+        fuel = Self.fuelPerEntry
+        let frame = Frame(selfValue: .object(ObjectRef(type, isExact: true)), owner: nil, unit: method.unit, depth: 0)
+        return call(method, on: frame.selfValue, arguments: [], in: frame, at: nil)
     }
 
     /// The value of a Boolean or orientation property of a controller class.
@@ -137,9 +159,16 @@ final class Evaluator {
     }
 
     /// The value of a body: that of its only expression, or what its `return` statements give.
-    func bodyValue(_ body: [Statement], in frame: Frame) -> Value {
-        if let value = implicitValue(of: body, in: frame) { return value }
+    func bodyValue(_ body: [Statement], in frame: Frame) -> Value { outcome(of: body, in: frame).value }
+
+    /// The value of a body, and its variables when it is left; nil when it never is.
+    func outcome(of body: [Statement], in frame: Frame) -> (value: Value, state: Flow.State?) {
+        if let value = implicitValue(of: body, in: frame) { return (value, frame.locals) }
         let flow = execute(body, in: frame)
+        return (value(of: flow, in: frame), Flow.joined(flow.ends + (flow.continues ? [frame.locals] : [])))
+    }
+
+    private func value(of flow: Flow, in frame: Frame) -> Value {
         guard let returned = flow.returned else { return flow.continues ? .void : .never }
         return flow.continues && !isVoid(frame.returnType) && program.units[frame.unit].facts.language == .objectiveC
             ? returned.join(.unknown("the method can end without a return")) : returned
@@ -201,7 +230,9 @@ final class Evaluator {
 
     func isMaskType(_ type: TypeReference?) -> Bool {
         guard let type else { return false }
-        return type.baseName.hasSuffix("UIInterfaceOrientationMask") || type.baseName == "UIInterfaceOrientationMask"
+        let name = type.baseName
+        return name == "UIInterfaceOrientationMask" || name == "UIKit.UIInterfaceOrientationMask"
+            || name == "inout UIInterfaceOrientationMask"
     }
 
     func isVoid(_ type: TypeReference?) -> Bool {

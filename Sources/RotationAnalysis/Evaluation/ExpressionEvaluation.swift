@@ -45,8 +45,8 @@ extension Evaluator {
                 }
             }
             return Value(.array(elements.map { evaluate($0, in: frame, expecting: element ?? nil) }))
-        case .dictionary:
-            return .unknown("a dictionary is not evaluated", at: here)
+        case .dictionary(let elements):
+            return dictionary(elements, in: frame, expecting: expecting, at: here)
         case .tuple(let arguments):
             if arguments.count == 1, arguments[0].label == nil {
                 return evaluate(arguments[0].value, in: frame, expecting: expecting)
@@ -100,6 +100,11 @@ extension Evaluator {
         _ name: String, _ operand: Expression, in frame: Frame, expecting: TypeReference?
     ) -> Value {
         let value = evaluate(operand, in: frame, expecting: name == "!" ? TypeReference("Bool") : expecting)
+        if let function = prefixFunction(name, value) {
+            return call(
+                function, on: nil, arguments: labelled([value], for: function.fact), in: frame,
+                at: program.location(operand.position, unit: frame.unit))
+        }
         switch name {
         case "!":
             return value.map { item in
@@ -161,8 +166,7 @@ extension Evaluator {
             let values = (evaluate(left, in: frame, expecting: type), evaluate(right, in: frame, expecting: type))
             if let function = operatorFunction(name, values.0, values.1, in: frame) {
                 return call(
-                    function, on: nil,
-                    arguments: [.init(label: nil, value: values.0), .init(label: nil, value: values.1)], in: frame, at: here)
+                    function, on: nil, arguments: labelled([values.0, values.1], for: function.fact), in: frame, at: here)
             }
             return binary(name, values.0, values.1, in: frame, at: expression.position)
         }
@@ -199,6 +203,7 @@ extension Evaluator {
                 return ["<", ">", "<=", ">="].contains(name) ? .bool(nil) : .unknown("'\(name)' is not evaluated for these values", at: here)
             }
             switch name {
+            case "...", "..<": return self.range(from: one, to: name == "..." ? two : two - 1, at: here)
             case "|": return Value(.integer(one | two))
             case "&": return Value(.integer(one & two))
             case "^": return Value(.integer(one ^ two))
@@ -216,6 +221,12 @@ extension Evaluator {
             default: return .unknown("the operator '\(name)' is not evaluated", at: here)
             }
         }
+    }
+
+    /// A closed range as the list of its numbers.
+    private func range(from first: Int, to last: Int, at here: SourceLocation) -> Value {
+        guard last - first < 256 else { return .unknown("a range too long to follow", at: here) }
+        return Value(.array(first > last ? [] : (first...last).map { Value(.integer($0)) }))
     }
 
     private func compareDoubles(_ name: String, _ left: Concrete, _ right: Concrete) -> Bool? {
@@ -304,6 +315,12 @@ extension Evaluator {
         case (.enumCase(let one, let name), .enumCase(let two, let other)): return one == two ? name == other : nil
         case (.enumCase(_, let name), .implicit(let other)), (.implicit(let other), .enumCase(_, let name)):
             return name == other
+        case (.payloadCase(_, let name, let one), .payloadCase(_, let other, let two)):
+            guard name == other, one.count == two.count else { return false }
+            return equals(.tuple(one), .tuple(two), in: frame)
+        case (.payloadCase(_, let name, _), .enumCase(_, let other)), (.enumCase(_, let name), .payloadCase(_, let other, _)),
+            (.payloadCase(_, let name, _), .implicit(let other)), (.implicit(let name), .payloadCase(_, let other, _)):
+            return name == other ? nil : false
         case (.implicit(let one), .implicit(let two)): return one == two
         case (.integer(let one), .integer(let two)): return one == two
         case (.floating(let one), .floating(let two)): return one == two
@@ -369,7 +386,7 @@ extension Evaluator {
             }
             return nil
         case .nil: return false
-        case .enumCase(let other, _): return other == type
+        case .enumCase(let other, _), .payloadCase(let other, _, _): return other == type
         default: return nil
         }
     }
@@ -456,6 +473,15 @@ extension Evaluator {
         return result
     }
 
+    /// A value as a variable of a type holds it: literals become masks, and an optional keeps its nil.
+    func converted(_ value: Value, to type: TypeReference?, in frame: Frame) -> Value {
+        guard let type, isMaskType(type) else { return value }
+        guard type.text.hasSuffix("?") || type.text.hasSuffix("!"), value.alternatives.contains(.nil) else {
+            return mask(value, in: frame, at: nil)
+        }
+        return mask(value.filter { $0 != .nil }, in: frame, at: nil).join(Value(.nil))
+    }
+
     // MARK: Masks
 
     /// A value where UIKit wants a mask: numbers, implicit members and array literals are converted.
@@ -474,6 +500,9 @@ extension Evaluator {
                         Evidence("the number \(number) holds bits that mean nothing in a mask", at: here))
                 }
                 result = result.join(.mask(OrientationMask(truncating: number)))
+            // In Swift a position is no mask; C counts it by its number.
+            case .enumCase where program.units[frame.unit].facts.language == .swift:
+                result = result.join(.unknown("a value that is no mask", at: here))
             case .enumCase:
                 if let number = number(item, in: frame, at: here, isShift: false) {
                     result = result.join(.mask(OrientationMask(truncating: number)))
@@ -486,7 +515,8 @@ extension Evaluator {
                         maskOperation("union", $0, $1, in: frame, at: position ?? Position(line: 0, column: 0))
                     })
             case .nil where program.units[frame.unit].facts.language == .objectiveC: result = result.join(.mask([]))
-            case .void, .nil, .bool, .floating, .string, .object, .type, .collection, .tuple, .closure:
+            case .void, .nil, .bool, .floating, .string, .object, .type, .collection, .tuple, .closure, .dictionary,
+                .payloadCase:
                 result = result.join(.unknown("a value that is no mask", at: here))
             }
         }

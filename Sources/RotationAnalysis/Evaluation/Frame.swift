@@ -7,6 +7,10 @@ final class Frame {
     var localFunctions: [String: FunctionFact] = [:]
     /// Getters of computed local variables.
     var localGetters: [String: [Statement]] = [:]
+    /// The types of variables, where they are written or follow from the value.
+    var localTypes: [String: TypeReference] = [:]
+    /// Names that the innermost scope declares.
+    var declared: Set<String> = []
     /// `self`: an object, an enum case, or a type in a static member. Nil at top level.
     var selfValue: Concrete?
     /// The type whose declaration holds the body; where `super` starts and nested names are looked up.
@@ -28,6 +32,22 @@ final class Frame {
         self.depth = depth
         self.returnType = returnType
     }
+
+    /// `self` as it is now: initialisers and mutating methods of value types change it.
+    var receiver: Concrete? {
+        if let assigned = locals[Evaluator.assignedSelf] { return assigned.single }
+        return selfValue
+    }
+
+    /// Declares constants of the innermost scope: what a pattern or a loop binds.
+    func bind(_ values: [String: Value]) {
+        for (name, value) in values {
+            locals[name] = value
+            declared.insert(name)
+            localTypes[name] = nil
+            localGetters[name] = nil
+        }
+    }
 }
 
 /// What an evaluation noticed beside the value.
@@ -38,6 +58,8 @@ struct Notes: Hashable {
     var uncertainties: [Evidence] = []
     /// Other controllers whose mask is asked for: `topViewController`.
     var forwards: [String] = []
+    /// Classes of the other controllers that were asked, as far as they are known.
+    var askedClasses: [TypeRef] = []
     /// Where the Info.plist list is read back (F29).
     var declarationReads: [Evidence] = []
     /// Orientations used as masks and undefined bits (F31).
@@ -52,6 +74,7 @@ struct Notes: Hashable {
         merge(&evidence, other.evidence)
         merge(&uncertainties, other.uncertainties)
         merge(&forwards, other.forwards)
+        merge(&askedClasses, other.askedClasses)
         merge(&declarationReads, other.declarationReads)
         merge(&misusedOrientations, other.misusedOrientations)
         merge(&recursions, other.recursions)

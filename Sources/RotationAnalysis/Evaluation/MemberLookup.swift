@@ -81,7 +81,9 @@ extension Evaluator {
         let functions: [Member<FunctionFact>]
         switch type {
         case .project(let id):
-            properties = program.types[id].properties[name] ?? []
+            // A protocol's requirement is no implementation.
+            let isProtocol = program.types[id].kind == .protocol
+            properties = (program.types[id].properties[name] ?? []).filter { !isProtocol || $0.isInExtension }
             functions = program.types[id].functions[name] ?? []
         case .framework(let owner), .unknown(let owner):
             properties = program.frameworkProperties[owner]?[name] ?? []
@@ -113,7 +115,7 @@ extension Evaluator {
             }
             let fitting = all.filter { $0.fact.isTypeMember == isStatic && Self.fits($0.fact, arguments) }
             let bodies = fitting.filter { $0.fact.body != nil }
-            if !bodies.isEmpty { return compiled(bodies) }
+            if !bodies.isEmpty { return overloads(bodies, arguments) }
             if let first = fitting.first { return [first] }
         }
         for id in program.protocols(of: type) {
@@ -136,6 +138,44 @@ extension Evaluator {
         }
         return result
     }
+
+    /// Of functions with the same labels those that the arguments can be for; all of them where the types do not tell.
+    func overloads(_ members: [Member<FunctionFact>], _ arguments: [Concrete.TupleElement]) -> [Member<FunctionFact>] {
+        guard members.count > 1 else { return members }
+        let matching = members.filter { member in
+            !zip(member.fact.parameters, arguments).contains { Self.excludes($0.0.type, $0.1.value) }
+        }
+        var result: [Member<FunctionFact>] = []
+        for member in matching where !result.contains(member) {
+            // The branches of an `#if` declare the same function.
+            let same = matching.filter { $0.fact.parameters.map(\.type) == member.fact.parameters.map(\.type) }
+            result += compiled(same).filter { !result.contains($0) }
+        }
+        return result
+    }
+
+    /// Whether a value can certainly not be passed for a parameter of a type.
+    private static func excludes(_ type: TypeReference?, _ value: Value) -> Bool {
+        guard let type, value.open == nil, !value.alternatives.isEmpty else { return false }
+        let name = type.baseName
+        guard scalars.contains(name) else { return false }
+        return value.alternatives.allSatisfy { item in
+            switch item {
+            case .bool: name != "Bool"
+            case .integer: ["Bool", "String", "UIInterfaceOrientationMask", "UIInterfaceOrientation"].contains(name)
+            case .floating: !["Double", "Float", "CGFloat"].contains(name)
+            case .string: name != "String"
+            case .mask: name != "UIInterfaceOrientationMask"
+            case .enumCase(let type, _): type != .framework(name)
+            default: false
+            }
+        }
+    }
+
+    private static let scalars: Set<String> = [
+        "Bool", "Int", "UInt", "Double", "Float", "CGFloat", "String", "UIInterfaceOrientationMask", "UIInterfaceOrientation",
+        "UIUserInterfaceIdiom", "UIDeviceOrientation",
+    ]
 
     /// Whether a call's labels can belong to a function.
     static func fits(_ function: FunctionFact, _ arguments: [Concrete.TupleElement]) -> Bool {
@@ -237,6 +277,10 @@ extension Evaluator {
             return value.map { self.member(name, of: $0, in: frame, at: here) }
         case .enumCase(let type, let caseName):
             if name == "rawValue" || name == "hashValue" {
+                if case .project(let id) = type, isStringEnum(id), let raw = program.types[id].cases.first(where: { $0.name == caseName }) {
+                    let frame = Frame(selfValue: nil, owner: type, unit: program.types[id].declaration.unit, depth: 0)
+                    return raw.rawValue.map { evaluate($0, in: frame, expecting: nil) } ?? Value(.string(caseName))
+                }
                 if let raw = rawValue(ofCase: caseName, type: type) { return Value(.integer(raw)) }
                 if case .project(let id) = type, let raw = program.types[id].cases.first(where: { $0.name == caseName }) {
                     guard let expression = raw.rawValue else { return Value(.string(caseName)) }
@@ -262,6 +306,8 @@ extension Evaluator {
             switch name {
             case "first", "firstObject": return elements.first ?? Value(.nil)
             case "last", "lastObject": return elements.last ?? Value(.nil)
+            case "count" where elements.contains(where: isOtherController):
+                return .unknown("how many controllers there are is decided at run time", at: here)
             case "count": return Value(.integer(elements.count))
             case "isEmpty": return .bool(elements.isEmpty)
             case "lazy", "reversed", "indices": return Value(item)
@@ -281,9 +327,22 @@ extension Evaluator {
         case .nil:
             return program.units[frame.unit].facts.language == .objectiveC && name == "supportedInterfaceOrientations"
                 ? .mask([]) : Value(.nil)
+        case .payloadCase(let type, _, _): return extensionMember(name, of: item, type: type, in: frame, at: here)
+        case .dictionary(let entries):
+            switch name {
+            case "count": return Value(.integer(entries.count))
+            case "isEmpty": return .bool(entries.isEmpty)
+            case "keys", "allKeys": return Value(.collection(element: entries.reduce(.never) { $0.join($1.key) }))
+            case "values", "allValues": return Value(.collection(element: entries.reduce(.never) { $0.join($1.value) }))
+            default: return .unknown("'\(name)' of a dictionary is not evaluated", at: here)
+            }
         case .floating, .closure, .void:
             return .unknown("'\(name)' is not evaluated", at: here)
         }
+    }
+
+    private func isStringEnum(_ id: Int) -> Bool {
+        program.types[id].inherits.contains { $0.reference.baseName == "String" }
     }
 
     private func orientationPredicate(_ name: String, _ caseName: String, _ type: TypeRef) -> Bool? {
@@ -412,6 +471,12 @@ extension Evaluator {
             if program.types[id].cases.contains(where: { $0.name == name }) {
                 return Value(.enumCase(type: type, name: name))
             }
+            let cases = program.types[id].cases
+            if name == "allCases", !cases.isEmpty, !cases.contains(where: \.hasPayload),
+                lookup(name, in: [type], isStatic: true).found.isEmpty
+            {
+                return Value(.array(cases.map { Value(.enumCase(type: type, name: $0.name)) }))
+            }
         }
         let found = lookup(name, in: program.chain(of: type), isStatic: true)
         if let value = joined(found.found, on: .type(type), in: frame, at: here) { return value }
@@ -434,9 +499,10 @@ extension Evaluator {
         let here = program.location(position, unit: frame.unit)
         if let value = frame.locals[name] { return value }
         if let getter = frame.localGetters[name] { return bodyValue(getter, in: frame) }
-        if let selfValue = frame.selfValue, let value = ownMember(name, of: selfValue, in: frame, at: here) { return value }
+        if let selfValue = frame.receiver, let value = ownMember(name, of: selfValue, in: frame, at: here) { return value }
         if let value = global(name, in: frame, at: here) { return value }
         if let value = frameworkConstant(name) { return value }
+        if let closure = functionReference(name, in: frame, at: position) { return closure }
         switch resolve(name, in: frame) {
         case .unknown: return .unknown("'\(name)' is not known here", at: here)
         case let type: return Value(.type(type))
@@ -479,6 +545,9 @@ extension Evaluator {
                 }
             }
             return staticMember(name, of: type, in: frame, at: here)
+        case .payloadCase(let type, _, _):
+            return lookup(name, in: [type], isStatic: false).found.isEmpty
+                ? nil : member(name, of: selfValue, in: frame, at: here)
         case .enumCase(let type, _):
             if name == "rawValue" { return member(name, of: selfValue, in: frame, at: here) }
             return lookup(name, in: [type], isStatic: false).found.isEmpty

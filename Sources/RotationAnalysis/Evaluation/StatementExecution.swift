@@ -1,52 +1,62 @@
 import OrientationModel
 import SourceFacts
 
-/// Where control goes after a statement.
-struct Flow {
-    /// The joined values of the `return` statements that were reached.
-    var returned: Value?
-    /// Whether the next statement is reached.
-    var continues = true
-    /// The variables at each `break` and `continue` that was reached.
-    var exits: [[String: Value]] = []
-    /// Whether a `fallthrough` was reached.
-    var fallsThrough = false
-
-    mutating func add(_ other: Flow) {
-        if let value = other.returned { returned = returned?.join(value) ?? value }
-        exits += other.exits
-    }
-}
-
 extension Evaluator {
     /// Runs statements in order; the frame's variables hold the state behind them.
     func execute(_ body: [Statement], in frame: Frame) -> Flow {
         var flow = Flow()
+        var deferred: [[Statement]] = []
         for statement in body {
             if case .function(let function) = statement.kind { frame.localFunctions[function.name] = function }
         }
-        for statement in body {
-            let step = execute(statement, in: frame)
+        for (index, statement) in body.enumerated() {
+            if case .defer(let inner) = statement.kind {
+                deferred.append(inner)
+                continue
+            }
+            let step = execute(completed(statement, body, index, in: frame), in: frame)
             flow.add(step)
             flow.fallsThrough = step.fallsThrough
             guard step.continues else {
                 flow.continues = false
-                return flow
+                break
             }
         }
+        for inner in deferred.reversed() { run(deferred: inner, behind: &flow, in: frame) }
         return flow
     }
 
+    /// Swift takes the expression on the line behind a bare `return` for its value.
+    private func completed(_ statement: Statement, _ body: [Statement], _ index: Int, in frame: Frame) -> Statement {
+        guard case .return(nil) = statement.kind, index + 1 < body.count, !isVoid(frame.returnType),
+            program.units[frame.unit].facts.language == .swift, case .expression(let value) = body[index + 1].kind
+        else { return statement }
+        return Statement(.return(value), at: statement.position)
+    }
+
+    /// `defer` runs on every way out, behind the computation of what is returned.
+    private func run(deferred body: [Statement], behind flow: inout Flow, in frame: Frame) {
+        let state = frame.locals
+        flow.mapStates { other in
+            frame.locals = other
+            _ = scoped(in: frame) { execute(body, in: frame) }
+            return frame.locals
+        }
+        frame.locals = state
+        _ = scoped(in: frame) { execute(body, in: frame) }
+    }
+
     private func execute(_ statement: Statement, in frame: Frame) -> Flow {
+        fuel -= 1
         switch statement.kind {
         case .expression(let expression):
             let value = evaluate(expression, in: frame, expecting: nil)
-            return value.isNever ? Flow(returned: nil, continues: false) : Flow()
+            return value.isNever ? Flow(continues: false) : Flow()
         case .return(let expression):
-            guard let expression else { return Flow(returned: .void, continues: false) }
+            guard let expression else { return Flow(returned: .void, continues: false, ends: [frame.locals]) }
             let value = evaluate(expression, in: frame, expecting: frame.returnType)
             noteResult(value, at: statement.position, in: frame)
-            return Flow(returned: value, continues: false)
+            return Flow(returned: value, continues: false, ends: [frame.locals])
         case .declare(let local):
             declare(local, in: frame)
             return Flow()
@@ -54,12 +64,14 @@ extension Evaluator {
             assign(value, to: target, operator: name, in: frame)
             return Flow()
         case .if(let conditions, let then, let otherwise):
-            return fork(conditions, at: statement.position, in: frame) { self.execute(then, in: $0) } otherwise: {
-                self.execute(otherwise, in: $0)
+            return scoped(in: frame) {
+                fork(conditions, at: statement.position, in: frame) { self.block(then, in: $0) } otherwise: {
+                    self.block(otherwise, in: $0)
+                }
             }
         case .guard(let conditions, let otherwise):
             return fork(conditions, at: statement.position, in: frame) { _ in Flow() } otherwise: {
-                self.execute(otherwise, in: $0)
+                self.block(otherwise, in: $0)
             }
         case .switch(let subject, let cases):
             return executeSwitch(subject, cases, at: statement.position, in: frame)
@@ -70,21 +82,20 @@ extension Evaluator {
         case .do(let body, let handlers):
             return executeDo(body, handlers, in: frame)
         case .defer(let body):
-            // It runs on the way out and cannot change what was returned.
-            if recorder != nil {
-                let before = frame.locals
-                _ = execute(body, in: frame)
-                frame.locals = before
-            }
-            return Flow()
-        case .break, .continue:
-            return Flow(returned: nil, continues: false, exits: [frame.locals])
+            return block(body, in: frame)
+        case .break:
+            return Flow(continues: false, breaks: [frame.locals])
+        case .continue:
+            return Flow(continues: false, nexts: [frame.locals])
         case .fallthrough:
-            return Flow(returned: nil, continues: false, fallsThrough: true)
+            return Flow(continues: false, fallsThrough: true)
         case .never:
-            return Flow(returned: nil, continues: false)
+            return Flow(continues: false)
         case .compilation(let branches):
-            return parallel(compiledBranches(branches, at: statement.position, in: frame), in: frame) { self.execute($0, in: $1) }
+            // Without a scope of its own: what a branch declares is there behind `#endif`.
+            return parallel(compiledBranches(branches, at: statement.position, in: frame), in: frame) {
+                self.execute($0, in: $1)
+            }
         case .function:
             return Flow()
         case .unknown(let text):
@@ -96,7 +107,36 @@ extension Evaluator {
     private func executeUnknown(_ text: String, at position: Position, in frame: Frame) -> Flow {
         let reason = Value.unknown("'\(text)' is not understood", at: program.location(position, unit: frame.unit))
         for (name, value) in frame.locals { frame.locals[name] = value.join(reason) }
-        return Flow(returned: reason, continues: true, exits: [frame.locals])
+        let state = frame.locals
+        return Flow(returned: reason, continues: true, breaks: [state], nexts: [state], ends: [state])
+    }
+
+    // MARK: Scopes
+
+    /// Statements in brackets: what they declare ends with them.
+    func block(_ body: [Statement], in frame: Frame) -> Flow { scoped(in: frame) { execute(body, in: frame) } }
+
+    /// Runs something whose declarations hide those of the same name only until its end.
+    func scoped(in frame: Frame, _ run: () -> Flow) -> Flow {
+        let (outer, functions, getters, types, declared) = (
+            frame.locals, frame.localFunctions, frame.localGetters, frame.localTypes, frame.declared
+        )
+        frame.declared = []
+        var flow = run()
+        let inner = frame.declared
+        frame.declared = declared
+        frame.localFunctions = functions
+        frame.localGetters = getters
+        frame.localTypes = types
+        guard !inner.isEmpty else { return flow }
+        func restored(_ state: Flow.State) -> Flow.State {
+            var state = state
+            for name in inner { state[name] = outer[name] }
+            return state
+        }
+        frame.locals = restored(frame.locals)
+        flow.mapStates(restored)
+        return flow
     }
 
     // MARK: Branches
@@ -107,8 +147,7 @@ extension Evaluator {
         otherwise: (Frame) -> Flow
     ) -> Flow {
         let before = frame.locals
-        let truth = holds(conditions, at: position, in: frame)
-        switch truth {
+        switch holds(conditions, at: position, in: frame) {
         case true?:
             return then(frame)
         case false?:
@@ -116,19 +155,25 @@ extension Evaluator {
             return otherwise(frame)
         case nil:
             let bound = frame.locals
-            var flow = Flow(returned: nil, continues: false)
-            var states: [[String: Value]] = []
+            var flow = Flow(continues: false)
+            var states: [Flow.State] = []
             for isThen in [true, false] {
                 frame.locals = isThen ? bound : before
-                let result = isThen ? then(frame) : otherwise(frame)
+                let result = branching(position, isThen ? 0 : 1, of: 2, in: frame) { isThen ? then(frame) : otherwise(frame) }
                 flow.add(result)
                 flow.fallsThrough = flow.fallsThrough || result.fallsThrough
                 if result.continues { states.append(frame.locals) }
             }
             flow.continues = !states.isEmpty
-            frame.locals = joined(states) ?? before
+            frame.locals = Flow.joined(states) ?? before
             return flow
         }
+    }
+
+    /// Runs one side of a condition; where a recorder listens, it learns that the other sides are as possible.
+    private func branching(_ position: Position, _ side: Int, of count: Int, in frame: Frame, run: () -> Flow) -> Flow {
+        guard let recorder, count > 1 else { return run() }
+        return recorder.within(.init(unit: frame.unit, position: position, side: side, count: count), run)
     }
 
     /// The same for branches that give values.
@@ -136,27 +181,25 @@ extension Evaluator {
         _ conditions: [Condition], at position: Position, in frame: Frame, then: (Frame) -> Value,
         otherwise: (Frame) -> Value
     ) -> Value {
-        let before = frame.locals
-        let truth = holds(conditions, at: position, in: frame)
-        defer { frame.locals = before }
-        switch truth {
-        case true?: return then(frame)
-        case false?:
-            frame.locals = before
-            return otherwise(frame)
-        case nil:
-            let first = then(frame)
-            frame.locals = before
-            return first.join(otherwise(frame))
+        var value = Value.never
+        _ = scoped(in: frame) {
+            fork(conditions, at: position, in: frame) {
+                value = value.join(then($0))
+                return Flow()
+            } otherwise: {
+                value = value.join(otherwise($0))
+                return Flow()
+            }
         }
+        return value
     }
 
     /// Runs several alternatives, each from the same state, and joins what they leave.
     private func parallel(_ bodies: [[Statement]], in frame: Frame, run: ([Statement], Frame) -> Flow) -> Flow {
         if bodies.count == 1 { return run(bodies[0], frame) }
         let before = frame.locals
-        var flow = Flow(returned: nil, continues: false)
-        var states: [[String: Value]] = []
+        var flow = Flow(continues: false)
+        var states: [Flow.State] = []
         for body in bodies {
             frame.locals = before
             let result = run(body, frame)
@@ -164,16 +207,8 @@ extension Evaluator {
             if result.continues { states.append(frame.locals) }
         }
         flow.continues = !states.isEmpty
-        frame.locals = joined(states) ?? before
+        frame.locals = Flow.joined(states) ?? before
         return flow
-    }
-
-    private func joined(_ states: [[String: Value]]) -> [String: Value]? {
-        guard var result = states.first else { return nil }
-        for state in states.dropFirst() {
-            for (name, value) in state { result[name] = result[name]?.join(value) ?? value }
-        }
-        return result
     }
 
     /// The bodies of `#if` that some iOS build compiles; an empty one when a build can compile none.
@@ -194,24 +229,34 @@ extension Evaluator {
     private func executeSwitch(
         _ subject: Expression, _ cases: [SwitchCase], at position: Position, in frame: Frame
     ) -> Flow {
+        let selection = selectedCases(subject, cases, at: position, in: frame)
         let before = frame.locals
-        var flow = Flow(returned: nil, continues: false)
-        var states: [[String: Value]] = []
-        for selected in selectedCases(subject, cases, at: position, in: frame) {
-            frame.locals = before.merging(selected.bindings) { _, new in new }
+        var flow = Flow(continues: false)
+        // C's switch may run none of its cases.
+        var states: [Flow.State] = selection.isExhaustive ? [] : [before]
+        for (side, selected) in selection.cases.enumerated() {
+            frame.locals = before
             var index = selected.index
+            var bindings = selected.bindings
             while true {
-                let result = execute(cases[index].body, in: frame)
-                flow.add(Flow(returned: result.returned, continues: true))
+                let result = branching(position, side, of: selection.cases.count, in: frame) {
+                    scoped(in: frame) {
+                        frame.bind(bindings)
+                        return execute(cases[index].body, in: frame)
+                    }
+                }
+                flow.addReturns(result)
+                flow.nexts += result.nexts
                 // `break` leaves the switch; C's cases fall through to it as well.
-                states += result.exits
+                states += result.breaks
                 if result.continues { states.append(frame.locals) }
                 guard result.fallsThrough, index + 1 < cases.count else { break }
                 index += 1
+                bindings = [:]
             }
         }
         flow.continues = !states.isEmpty
-        frame.locals = joined(states) ?? before
+        frame.locals = Flow.joined(states) ?? before
         return flow
     }
 
@@ -219,39 +264,47 @@ extension Evaluator {
         _ subject: Expression, _ cases: [SwitchCase], at position: Position, in frame: Frame,
         value: ([Statement], Frame) -> Value
     ) -> Value {
+        let selection = selectedCases(subject, cases, at: position, in: frame)
         let before = frame.locals
-        defer { frame.locals = before }
+        var states: [Flow.State] = []
         var result = Value.never
-        for selected in selectedCases(subject, cases, at: position, in: frame) {
-            frame.locals = before.merging(selected.bindings) { _, new in new }
-            result = result.join(value(cases[selected.index].body, frame))
+        for selected in selection.cases {
+            frame.locals = before
+            _ = scoped(in: frame) {
+                frame.bind(selected.bindings)
+                result = result.join(value(cases[selected.index].body, frame))
+                return Flow()
+            }
+            states.append(frame.locals)
         }
+        frame.locals = Flow.joined(states) ?? before
         return result
     }
 
-    private struct SelectedCase {
-        var index: Int
-        var bindings: [String: Value]
+    private struct Selection {
+        var cases: [(index: Int, bindings: [String: Value])] = []
+        /// Whether one of them certainly runs.
+        var isExhaustive = true
     }
 
     /// The cases that can run: up to the first one that certainly matches.
     private func selectedCases(
         _ subject: Expression, _ cases: [SwitchCase], at position: Position, in frame: Frame
-    ) -> [SelectedCase] {
+    ) -> Selection {
         let value = evaluate(subject, in: frame, expecting: nil)
-        var selected: [SelectedCase] = []
+        var selection = Selection()
         var rest = value
         let ordered = cases.indices.filter { !cases[$0].isDefault } + cases.indices.filter { cases[$0].isDefault }
         for index in ordered {
             let item = cases[index]
-            if let condition = item.condition, program.conditions.holds([condition]) == false { continue }
+            let isCompiled = item.condition.map { program.conditions.holds([$0]) } ?? true
+            if isCompiled == false { continue }
             if item.isDefault {
-                if !rest.isNever { selected.append(SelectedCase(index: index, bindings: [:])) }
+                if !rest.isNever { selection.cases.append((index, [:])) }
                 rest = .never
                 break
             }
             guard !rest.isNever else { break }
-            let isCertainlyCompiled = item.condition.map { program.conditions.holds([$0]) == true } ?? true
             var bindings: [String: Value] = [:]
             var matches = false
             var remaining = rest
@@ -260,180 +313,61 @@ extension Evaluator {
                 guard match.truth != false else { continue }
                 var filterTruth: Bool? = true
                 if let filter = pattern.filter {
-                    let before = frame.locals
-                    frame.locals.merge(match.bindings) { _, new in new }
-                    filterTruth = condition(filter, in: frame)
-                    frame.locals = before
+                    _ = scoped(in: frame) {
+                        frame.bind(match.bindings)
+                        filterTruth = condition(filter, in: frame)
+                        return Flow()
+                    }
                 }
                 guard filterTruth != false else { continue }
                 matches = true
                 bindings.merge(match.bindings) { $0.join($1) }
-                if filterTruth == true, isCertainlyCompiled { remaining = match.rest }
+                if filterTruth == true, isCompiled == true { remaining = match.rest }
             }
-            if matches { selected.append(SelectedCase(index: index, bindings: bindings)) }
+            if matches { selection.cases.append((index, bindings)) }
             rest = remaining
         }
-        // An exhaustive switch over an unknown value: one of its cases runs.
-        if selected.count > 1 { noteUndecided(subject, value, at: position, in: frame) }
-        return selected
+        // Swift's switch is exhaustive: over an unknown value one of its cases runs.
+        let isSwift = program.units[frame.unit].facts.language == .swift
+        selection.isExhaustive = rest.isNever || (isSwift && !selection.cases.isEmpty)
+        if selection.cases.count > 1 || !selection.isExhaustive {
+            noteUndecided(subject, value, at: position, in: frame)
+        }
+        return selection
     }
 
-    // MARK: Loops
+    // MARK: Do
 
-    private func executeForEach(
-        _ name: String?, _ sequence: Expression, _ filter: Expression?, _ body: [Statement], in frame: Frame
-    ) -> Flow {
-        let value = evaluate(sequence, in: frame, expecting: nil)
-        if case .array(let elements)? = value.single, elements.count <= 64 {
+    private func executeDo(_ body: [Statement], _ handlers: [[Statement]], in frame: Frame) -> Flow {
+        guard !handlers.isEmpty else { return block(body, in: frame) }
+        // A handler can run behind any of the statements.
+        var thrown = [frame.locals]
+        var flow = scoped(in: frame) {
             var flow = Flow()
-            for element in elements {
-                if let name { frame.locals[name] = element }
-                if let filter, condition(filter, in: frame) == false { continue }
-                let step = iterate(body, in: frame)
-                flow.add(step.flow)
-                if !step.goesOn {
-                    flow.continues = step.flow.continues
-                    return flow
+            for statement in body {
+                if case .function(let function) = statement.kind { frame.localFunctions[function.name] = function }
+            }
+            for (index, statement) in body.enumerated() {
+                let step = execute(completed(statement, body, index, in: frame), in: frame)
+                flow.add(step)
+                thrown += step.ends
+                thrown.append(frame.locals)
+                guard step.continues else {
+                    flow.continues = false
+                    break
                 }
             }
             return flow
         }
-        if let name { frame.locals[name] = element(of: value) }
-        return repeatBody(body, atLeastOnce: false, in: frame) { frame in
-            if let name { frame.locals[name] = self.element(of: value) }
-        }
-    }
-
-    /// One turn of a loop over known elements; `goesOn` is false when the next element is certainly not reached.
-    private func iterate(_ body: [Statement], in frame: Frame) -> (flow: Flow, goesOn: Bool) {
-        let result = execute(body, in: frame)
-        var flow = Flow(returned: result.returned, continues: true)
-        var states = result.exits
-        if result.continues { states.append(frame.locals) }
-        if let state = joined(states) { frame.locals = state }
-        flow.continues = !states.isEmpty
-        return (flow, !states.isEmpty)
-    }
-
-    private func executeLoop(
-        _ conditions: [Condition], _ body: [Statement], runsAtLeastOnce: Bool, at position: Position, in frame: Frame
-    ) -> Flow {
-        if !runsAtLeastOnce {
-            let before = frame.locals
-            if holds(conditions, at: position, in: frame) == false {
-                frame.locals = before
-                return Flow()
-            }
-        }
-        return repeatBody(body, atLeastOnce: runsAtLeastOnce, in: frame) { _ in }
-    }
-
-    /// Runs a body until the variables no longer change; what never settles becomes unknown.
-    private func repeatBody(
-        _ body: [Statement], atLeastOnce: Bool, in frame: Frame, prepare: (Frame) -> Void
-    ) -> Flow {
-        var flow = Flow()
-        var state = frame.locals
-        for turn in 0..<6 {
-            frame.locals = state
-            prepare(frame)
-            let result = execute(body, in: frame)
-            flow.add(Flow(returned: result.returned, continues: true))
-            var states = result.exits
-            if result.continues { states.append(frame.locals) }
-            if !(atLeastOnce && turn == 0) { states.append(state) }
-            guard let next = joined(states) else {
-                flow.continues = false
-                return flow
-            }
-            if next == state { break }
-            if turn == 5 {
-                for (name, value) in next where state[name] != value {
-                    frame.locals[name] = .unknown("'\(name)' changes in a loop")
-                }
-                return flow
-            }
-            state = next
-        }
-        frame.locals = state
-        return flow
-    }
-
-    private func executeDo(_ body: [Statement], _ handlers: [[Statement]], in frame: Frame) -> Flow {
-        let before = frame.locals
-        var flow = execute(body, in: frame)
         var states = flow.continues ? [frame.locals] : []
         for handler in handlers {
-            frame.locals = joined([before, frame.locals]) ?? before
-            let result = execute(handler, in: frame)
+            frame.locals = Flow.joined(thrown) ?? frame.locals
+            let result = block(handler, in: frame)
             flow.add(result)
             if result.continues { states.append(frame.locals) }
         }
         flow.continues = !states.isEmpty
-        frame.locals = joined(states) ?? before
+        frame.locals = Flow.joined(states) ?? frame.locals
         return flow
     }
-
-    // MARK: Variables
-
-    private func declare(_ local: LocalDeclaration, in frame: Frame) {
-        if let getter = local.getter {
-            frame.localGetters[local.name] = getter
-            return
-        }
-        guard let value = local.value else {
-            frame.locals[local.name] = local.type.map { unknownValue(of: $0, named: local.name, in: frame) }
-            return
-        }
-        var result = evaluate(value, in: frame, expecting: local.type)
-        if isMaskType(local.type) { result = mask(result, in: frame, at: local.value?.position) }
-        frame.locals[local.name] = result
-    }
-
-    /// `a = b`, `a |= b`: changes a local variable. Other targets are state that other bodies see; their values come from
-    /// the assignments of the whole program.
-    private func assign(_ expression: Expression, to target: Expression, operator name: String, in frame: Frame) {
-        if let recorder { observe(expression, assignedTo: target, by: recorder, in: frame) }
-        let variable: String
-        switch target.kind {
-        case .name(let local) where frame.locals[local] != nil || isDeferred(local, in: frame): variable = local
-        case .selfReference:
-            let value = evaluate(expression, in: frame, expecting: nil)
-            if let single = value.single { frame.selfValue = single }
-            frame.locals[Self.assignedSelf] = value
-            return
-        default: return
-        }
-        if name == "=" {
-            frame.locals[variable] = evaluate(expression, in: frame, expecting: nil)
-            return
-        }
-        let old = frame.locals[variable] ?? .unknown("'\(variable)' has no value yet")
-        let right = evaluate(expression, in: frame, expecting: nil)
-        frame.locals[variable] = binary(String(name.dropLast()), old, right, in: frame, at: expression.position)
-    }
-
-    private func observe(_ expression: Expression, assignedTo target: Expression, by recorder: EventRecorder, in frame: Frame) {
-        let here = program.location(target.position, unit: frame.unit)
-        switch target.kind {
-        case .name(let name) where frame.locals[name] == nil:
-            guard let selfValue = frame.selfValue else { return }
-            recorder.assigned(name, of: Value(selfValue), evaluate(expression, in: frame, expecting: nil), by: frame.selfValue, at: here)
-        case .member(let base?, let name):
-            recorder.assigned(
-                name, of: evaluate(base, in: frame, expecting: nil), evaluate(expression, in: frame, expecting: nil), by: frame.selfValue,
-                at: here)
-        default: return
-        }
-    }
-
-    /// A `let` that is declared first and assigned in branches.
-    private func isDeferred(_ name: String, in frame: Frame) -> Bool {
-        guard case .object(let object)? = frame.selfValue else { return frame.owner == nil || frame.selfValue == nil }
-        return implementations(of: name, in: program.chain(of: object.type), for: object).isEmpty
-            && program.globals[name] == nil
-    }
-
-    /// Where an initialiser of a value type keeps the `self` it assigned.
-    static let assignedSelf = "self"
 }

@@ -54,18 +54,68 @@ extension Evaluator {
         if case .object(let object)? = selfValue, let construction = object.construction,
             let value = constructed(member, assigned, construction, in: scope)
         {
+            // An argument out of sight is still of the property's type.
+            if value.alternatives.isEmpty, value.open != nil, let type = fact.type {
+                return labelled(unknownValue(of: type, named: fact.name, in: scope, at: here), fact, selfValue)
+            }
             return labelled(value, fact, selfValue)
         }
-        if let initial, assigned.isEmpty, fact.modifiers.contains("lazy") || isPrivate(fact) {
+        if let initial, assigned.isEmpty, fact.modifiers.contains("lazy") || isPrivate(fact), !canChangeUnseen(initial, fact) {
             return labelled(initial, fact, selfValue)
         }
 
         var value = initial ?? .never
-        for item in assigned { value = value.join(self.value(of: item, to: member, in: scope)) }
+        for item in assigned where Self.changes[item.fact.operator] == nil {
+            value = value.join(self.value(of: item, to: member, in: scope))
+        }
+        value = changed(value, by: assigned, of: member, in: scope)
         if isBoolean(fact, value, in: scope) {
             return isConstant && value.open == nil && !value.isNever ? value : .bool(nil)
         }
         return labelled(opened(value, member, assigned.count, in: scope, at: here), fact, selfValue)
+    }
+
+    /// Methods that change a mask in place, as the operations they are.
+    private static let changes = [
+        "insert": "union", "update": "union", "formUnion": "union", "remove": "subtracting", "subtract": "subtracting",
+        "formIntersection": "intersection", "formSymmetricDifference": "symmetricDifference",
+    ]
+
+    /// Every value that changes in place can lead to, in whatever order they happen.
+    private func changed(_ value: Value, by assigned: [Assigned], of member: Member<PropertyFact>, in scope: Frame) -> Value {
+        let operations = assigned.compactMap { item in Self.changes[item.fact.operator].map { ($0, item) } }
+        guard !operations.isEmpty else { return value }
+        let operands = operations.map { name, item in
+            (name, self.value(of: item, to: member, in: scope), item.fact.position)
+        }
+        var result = value
+        // Each round adds at least one of the sixteen masks.
+        for _ in 0..<16 {
+            var next = result
+            for (name, operand, position) in operands {
+                next = next.join(maskOperation(name, result, operand, in: scope, at: position))
+            }
+            if next == result { break }
+            result = next
+        }
+        return result
+    }
+
+    /// Values whose changes leave no assignment behind: `flag.toggle()`, `list.append(x)`, a mutating method of an enum.
+    private func canChangeUnseen(_ value: Value, _ fact: PropertyFact) -> Bool {
+        guard !fact.modifiers.contains("lazy") else { return false }
+        return value.alternatives.contains { item in
+            switch item {
+            case .bool, .array, .dictionary, .string: true
+            case .enumCase(.project(let id), _), .payloadCase(.project(let id), _, _):
+                program.types[id].functions.values.contains { $0.contains { $0.fact.modifiers.contains("mutating") } }
+            case .mask:
+                program.frameworkFunctions["UIInterfaceOrientationMask"]?.values.contains {
+                    $0.contains { $0.fact.modifiers.contains("mutating") }
+                } ?? false
+            default: false
+            }
+        }
     }
 
     /// Adds what can be assigned out of sight, and spells out types with few values.
@@ -77,7 +127,7 @@ extension Evaluator {
         let isClosed =
             isConstant
             ? !value.isNever : (isPrivate(fact) || (assignmentCount > 0 && !isPublic(fact)))
-        if isClosed, value.open == nil, !value.isNever { return value }
+        if isClosed, value.open == nil, !value.isNever, isConstant || !canChangeUnseen(value, fact) { return value }
         if let type = fact.type {
             let all = unknownValue(of: type, named: fact.name, in: scope, at: here)
             if all.open == nil { return Value(value.alternatives).join(all) }
@@ -115,9 +165,10 @@ extension Evaluator {
         case .noChild:
             return fact.type?.text.hasSuffix("?") == true || fact.type?.text.hasSuffix("!") == true ? Value(.nil) : value
         case .controllers(let path):
-            guard let object = path.first else { return value }
-            for case .object(let held) in value.alternatives where !held.isExact {
-                if program.isKind(object.type, of: held.type) == true {
+            guard let object = path.first?.object else { return value }
+            for case .object(let held) in value.alternatives {
+                let canHold = held.isExact ? held.type == object.type : program.isKind(object.type, of: held.type) == true
+                if canHold {
                     var shown = object
                     shown.role = fact.name
                     return Value(.object(shown))
@@ -128,7 +179,7 @@ extension Evaluator {
     }
 
     private func convert(_ value: Value, to type: TypeReference?, in frame: Frame) -> Value {
-        isMaskType(type) ? mask(value, in: frame, at: nil) : value
+        converted(value, to: type, in: frame)
     }
 
     private func isBoolean(_ fact: PropertyFact, _ value: Value, in frame: Frame) -> Bool {
@@ -202,7 +253,7 @@ extension Evaluator {
     private func value(of assigned: Assigned, to member: Member<PropertyFact>, in caller: Frame) -> Value {
         let fact = assigned.fact
         let here = program.location(fact.position, unit: assigned.unit)
-        guard fact.operator == "=" else { return .unknown("'\(member.fact.name)' is changed bit by bit", at: here) }
+        guard fact.operator == "=" || Self.changes[fact.operator] != nil else { return .unknown("'\(member.fact.name)' is changed bit by bit", at: here) }
         let context = fact.context.type.map { program.resolve($0, unit: assigned.unit) }
         let scope = Frame(
             selfValue: context.map { .object(ObjectRef($0)) }, owner: context, unit: assigned.unit, depth: caller.depth + 1,
@@ -346,7 +397,9 @@ extension Evaluator {
         let initializers = (program.types[id].functions["init"] ?? []).filter { Self.fits($0.fact, arguments) }
         if initializers.isEmpty, program.types[id].kind == .struct {
             // The memberwise initialiser.
-            return arguments.first { $0.label == member.fact.name }?.value
+            let given = arguments.first { $0.label == member.fact.name }?.value
+            let value = given ?? member.fact.initializer.map { evaluate($0, in: scope, expecting: member.fact.type) }
+            return value.map { convert($0, to: member.fact.type, in: scope) }
         }
         guard initializers.count == 1, let initializer = initializers.first else { return nil }
         let own = inInitializers.filter { initializer.fact.lines.contains($0.fact.position.line) && $0.unit == initializer.unit }

@@ -107,18 +107,27 @@ enum Concrete: Hashable {
     case integer(Int)
     case floating(Double)
     case string(String)
+    /// A case of an enum; of one with a payload, whatever the payload is.
     case enumCase(type: TypeRef, name: String)
+    /// A case whose payload is in sight.
+    indirect case payloadCase(type: TypeRef, name: String, payload: [TupleElement])
     /// `.name` whose type follows from its use.
     case implicit(String)
     case `nil`
     case object(ObjectRef)
     case type(TypeRef)
     case array([Value])
+    indirect case dictionary([DictionaryEntry])
     /// A collection of unknown length whose elements are all alike.
     indirect case collection(element: Value)
     case tuple([TupleElement])
     case closure(ClosureRef)
     case void
+
+    struct DictionaryEntry: Hashable {
+        var key: Value
+        var value: Value
+    }
 
     struct TupleElement: Hashable {
         var label: String?

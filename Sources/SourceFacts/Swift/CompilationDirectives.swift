@@ -172,15 +172,12 @@ private struct DirectiveReader {
     /// Reads to the end of the line, and further while an operator or a parenthesis asks for more.
     private mutating func readCondition(after directive: Token) -> CompilationCondition {
         var tokens: [Token] = []
-        var depth = 0
         var end = directive.range.upperBound
         while true {
             var ahead = scanner
             guard let token = ahead.next() else { break }
             let startsLine = source[end..<token.range.lowerBound].contains(UInt8(ascii: "\n"))
-            if startsLine, depth == 0, !isOperator(tokens.last), !isOperator(token) || tokens.isEmpty { break }
-            if token.kind == .punctuation(UInt8(ascii: "(")) { depth += 1 }
-            if token.kind == .punctuation(UInt8(ascii: ")")) { depth -= 1 }
+            if startsLine, tokens.isEmpty || !(goesOn(behind: tokens.last) || continues(token)) { break }
             tokens.append(token)
             scanner = ahead
             end = token.range.upperBound
@@ -190,9 +187,16 @@ private struct DirectiveReader {
         return parser.parse()
     }
 
-    private func isOperator(_ token: Token?) -> Bool {
+    /// Whether a condition that ends its line with this token goes on in the next.
+    private func goesOn(behind token: Token?) -> Bool {
         guard case .punctuation(let byte) = token?.kind else { return false }
-        return byte == UInt8(ascii: "&") || byte == UInt8(ascii: "|")
+        return "&|!(,".utf8.contains(byte)
+    }
+
+    /// Whether a line that starts with this token belongs to the condition above it.
+    private func continues(_ token: Token) -> Bool {
+        guard case .punctuation(let byte) = token.kind else { return false }
+        return "&|),".utf8.contains(byte)
     }
 
     /// Blanks `#warning("…")`, which the grammar knows in fewer places than the language has it.

@@ -140,7 +140,7 @@ struct DeclarationScanner {
             modifiersStart = modifiersStart ?? token.range.lowerBound
             return
         }
-        guard let heading = heading(from: ahead, isClass: isClass, nameEnd: name.range.upperBound) else { return }
+        let heading = heading(from: ahead, isClass: isClass, nameEnd: name.range.upperBound)
         let start = modifiersStart ?? token.range.lowerBound
         endModifiers()
         let full = String(decoding: source[name.range.lowerBound..<heading.nameEnd], as: UTF8.self)
@@ -149,7 +149,11 @@ struct DeclarationScanner {
                 isClass: isClass, name: full, inherits: heading.inherits,
                 enclosing: open.compactMap { $0.map { types[$0].name } }, offset: name.range.lowerBound,
                 heading: start..<heading.scanner.index))
-        open.append(types.count - 1)
+        if heading.hasBody {
+            open.append(types.count - 1)
+        } else {
+            types[types.count - 1].end = heading.scanner.index - 1
+        }
         scanner = heading.scanner
     }
 
@@ -166,13 +170,16 @@ struct DeclarationScanner {
     private struct Heading {
         var nameEnd: Int
         var inherits: [String]
-        /// Behind the opening brace.
+        /// Whether an opening brace was found.
+        var hasBody: Bool
+        /// Behind the opening brace, or behind the heading.
         var scanner: TokenScanner
     }
 
-    /// Reads on to the opening brace; nil when something comes that no heading has.
-    private func heading(from start: TokenScanner, isClass: Bool, nameEnd: Int) -> Heading? {
+    /// Reads on to the opening brace, or up to something that no heading has.
+    private func heading(from start: TokenScanner, isClass: Bool, nameEnd: Int) -> Heading {
         var scanner = start
+        var behind = start
         var nameEnd = nameEnd
         var isInName = !isClass
         var depth = 0
@@ -181,11 +188,15 @@ struct DeclarationScanner {
         var parts: [Range<Int>] = []
         var last = nameEnd
         func end(_ offset: Int) -> [Range<Int>] { clauseStart.map { parts + [$0..<offset] } ?? parts }
+        func result(hasBody: Bool, _ scanner: TokenScanner) -> Heading {
+            let clause = isAfterWhere ? parts : end(last)
+            return Heading(
+                nameEnd: nameEnd, inherits: clause.map(collapsed).filter { !$0.isEmpty }, hasBody: hasBody, scanner: scanner)
+        }
         while let token = scanner.next() {
             switch token.kind {
             case .punctuation(UInt8(ascii: "{")) where depth == 0:
-                let clause = isAfterWhere ? parts : end(last)
-                return Heading(nameEnd: nameEnd, inherits: clause.map(collapsed).filter { !$0.isEmpty }, scanner: scanner)
+                return result(hasBody: true, scanner)
             case .punctuation(UInt8(ascii: "<")), .punctuation(UInt8(ascii: "(")), .punctuation(UInt8(ascii: "[")): depth += 1
             case .punctuation(UInt8(ascii: ">")) where source[token.range.lowerBound - 1] != UInt8(ascii: "-"): depth -= 1
             case .punctuation(UInt8(ascii: ")")), .punctuation(UInt8(ascii: "]")): depth -= 1
@@ -195,18 +206,28 @@ struct DeclarationScanner {
             case .punctuation(UInt8(ascii: ",")) where depth == 0 && !isAfterWhere:
                 parts = end(token.range.lowerBound)
                 clauseStart = token.range.upperBound
-            case .punctuation(UInt8(ascii: "}")), .punctuation(UInt8(ascii: ";")): return nil
+            case .punctuation(UInt8(ascii: "}")), .punctuation(UInt8(ascii: ";")), .string:
+                return result(hasBody: false, behind)
             case .word where depth == 0 && text(token) == "where":
                 if !isAfterWhere { parts = end(last) }
                 isAfterWhere = true
                 isInName = false
-            case .string: return nil
+            case .word where startsDeclaration(token, after: last):
+                return result(hasBody: false, behind)
             default: break
             }
+            behind = scanner
             if isInName { nameEnd = token.range.upperBound }
             last = token.range.upperBound
         }
-        return nil
+        return result(hasBody: false, behind)
+    }
+
+    /// Whether a declaration's first word stands on a new line.
+    private func startsDeclaration(_ token: Token, after end: Int) -> Bool {
+        let word = text(token)
+        return (Self.members.contains(word) || Self.modifiers.contains(word) || word == "extension" || word == "import")
+            && source[end..<token.range.lowerBound].contains(UInt8(ascii: "\n"))
     }
 
     private func text(_ token: Token) -> String { String(decoding: source[token.range], as: UTF8.self) }

@@ -27,8 +27,8 @@ struct LostDeclarations {
     }
 
     private func add(_ type: DeclarationScanner.TypeHeader, _ lines: LineTable) {
-        let end = type.end.map { $0 + 1 } ?? file.source.count
-        let range = type.heading.lowerBound..<end
+        let end = max(type.end.map { $0 + 1 } ?? file.source.count, type.offset + 1)
+        let range = type.heading.lowerBound..<max(end, type.heading.upperBound)
         // Of what was found before in this stretch, it is not known what belongs to what.
         let alone = parsed([range], enclosing: type.enclosing)
         let known = Set(file.facts.types.map(\.position))

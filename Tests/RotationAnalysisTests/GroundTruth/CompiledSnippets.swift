@@ -41,7 +41,7 @@ struct CompiledSnippets {
         try Data(Self.driver(screens).utf8).write(to: main)
         let program = folder.appendingPathComponent("snippets").path
         let build = try Self.run(
-            compiler, paths + [main.path, "-swift-version", "5", "-Onone", "-suppress-warnings", "-j", "2", "-o", program],
+            compiler, paths + [main.path, "-swift-version", "5", "-Onone", "-wmo", "-suppress-warnings", "-num-threads", "2", "-o", program],
             in: folder)
         guard build.status == 0 else { throw Failure.doesNotCompile(build.output) }
         for idiom in Idiom.allCases {

@@ -291,7 +291,7 @@ enum HandWrittenBodies {
             [UIInterfaceOrientationMask.portrait, .landscapeLeft].forEach { mask.formUnion($0) }
             return mask
             """),
-        constant("LabelledBreak", """
+        dynamic("LabelledBreak", """
             var mask: UIInterfaceOrientationMask = .portrait
             outer: for _ in 0..<2 {
                 for step in 0..<3 {
@@ -315,13 +315,13 @@ enum HandWrittenBodies {
             }
             return mask
             """),
-        constant("DoCatch", helpers: """
+        dynamic("DoCatch", helpers: """
             struct TurnError: Error {}
             func readMask(_ fails: Bool) throws -> UIInterfaceOrientationMask { if fails { throw TurnError() }; return .portrait }
             """, """
             do { return try readMask(false) } catch { return .all }
             """),
-        constant("TryOptional", helpers: "func loadMask() throws -> UIInterfaceOrientationMask { .landscape }", "(try? loadMask()) ?? .all"),
+        dynamic("TryOptional", helpers: "func loadMask() throws -> UIInterfaceOrientationMask { .landscape }", "(try? loadMask()) ?? .all"),
         constant("Shadowing", """
             let mask: UIInterfaceOrientationMask = .portrait
             do {
@@ -366,7 +366,7 @@ enum HandWrittenBodies {
             mask.addLandscape()
             return mask.addingUpsideDown()
             """),
-        constant("MutatedStruct", helpers: "struct TurnBuilder { var mask: UIInterfaceOrientationMask = []; mutating func add(_ other: UIInterfaceOrientationMask) { mask.insert(other) } }", """
+        dynamic("MutatedStruct", helpers: "struct TurnBuilder { var mask: UIInterfaceOrientationMask = []; mutating func add(_ other: UIInterfaceOrientationMask) { mask.insert(other) } }", """
             var builder = TurnBuilder()
             builder.mask = .portrait
             builder.add(.landscapeLeft)
@@ -377,7 +377,7 @@ enum HandWrittenBodies {
         constant("HexAndBinary", "UIInterfaceOrientationMask(rawValue: 0x2 | 0b1_0000 | 0o10)"),
         constant("BoolToNumber", "UIInterfaceOrientationMask(rawValue: UIDevice.current.userInterfaceIdiom == .pad ? 30 : 2)"),
         constant("StringKey", members: "private let key = \"port\" + \"rait\"", "key == \"portrait\" ? .portrait : .all"),
-        constant("StringInterpolation", members: "private let name = \"wide\"", "\"is \\(name)\" == \"is wide\" ? .landscape : .portrait"),
+        dynamic("StringInterpolation", members: "private let name = \"wide\"", "\"is \\(name)\" == \"is wide\" ? .landscape : .portrait"),
         constant("CaseIterableSearch", helpers: """
             enum SeatStyle: String, CaseIterable { case front, back
                 var mask: UIInterfaceOrientationMask { self == .front ? .portrait : .landscape }
@@ -398,13 +398,13 @@ enum HandWrittenBodies {
             parts += [.landscapeRight]
             return UIInterfaceOrientationMask(parts + [.portraitUpsideDown])
             """),
-        constant("ZipOfMasks", """
+        dynamic("ZipOfMasks", """
             let masks: [UIInterfaceOrientationMask] = [.portrait, .landscape]
             let idioms: [UIUserInterfaceIdiom] = [.phone, .pad]
             for (idiom, mask) in zip(idioms, masks) where idiom == UIDevice.current.userInterfaceIdiom { return mask }
             return .all
             """),
-        constant("EnumeratedMasks", """
+        dynamic("EnumeratedMasks", """
             for (index, mask) in [UIInterfaceOrientationMask.portrait, .landscape].enumerated() {
                 if index == UIDevice.current.userInterfaceIdiom.rawValue { return mask }
             }

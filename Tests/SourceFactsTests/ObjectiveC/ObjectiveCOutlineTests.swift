@@ -159,6 +159,26 @@ import Testing
         #expect(facts.types[0].properties.map(\.name) == ["wide"])
     }
 
+    @Test func methodBehindAMacro() {
+        let facts = objectiveCFacts(
+            """
+            #define LOCK_TALL \\
+                - (UIInterfaceOrientationMask)supportedInterfaceOrientations { return UIInterfaceOrientationMaskPortrait; } \\
+                - (BOOL)shouldAutorotate { return NO; }
+            @implementation First
+            LOCK_TALL
+            - (void)after { }
+            @end
+            @implementation Second
+            LOCK_TALL;
+            @end
+            """)
+        #expect(facts.types.map { $0.functions.count } == [3, 2])
+        #expect(facts.sketch("supportedInterfaceOrientations") == "return UIInterfaceOrientationMaskPortrait")
+        #expect(facts.types[0].functions[0].position.line == 2)
+        #expect(facts.types[0].lines == 4...7)
+    }
+
     @Test func selectorsOfAllKinds() {
         let facts = objectiveCFacts(
             """

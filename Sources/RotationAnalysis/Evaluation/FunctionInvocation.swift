@@ -1,0 +1,252 @@
+import OrientationModel
+import SourceFacts
+
+/// Functions that change what they are called on or what they are given: `mutating`, `inout`, and local functions and
+/// closures that write to the variables around them.
+extension Evaluator {
+    struct Invocation {
+        var value: Value
+        /// `self` behind the call.
+        var receiver: Value?
+        /// What the parameters hold behind the call, in order.
+        var left: [Value]
+    }
+
+    /// Runs a function without sharing the result with other calls, and says what it left.
+    func invoke(
+        _ member: Member<FunctionFact>, on selfValue: Concrete?, arguments: [Concrete.TupleElement], in frame: Frame,
+        at here: SourceLocation?
+    ) -> Invocation {
+        let fact = member.fact
+        let place = program.location(fact.position, unit: member.unit)
+        guard let body = fact.body, frame.depth < maximumDepth else {
+            let unknown = Value.unknown("what '\(fact.name)' does is not known", at: place)
+            return Invocation(value: unknown, receiver: unknown, left: fact.parameters.map { _ in unknown })
+        }
+        let inner = Frame(
+            locals: bind(fact, arguments, unit: member.unit, owner: member.owner, in: frame), selfValue: selfValue,
+            owner: member.owner, unit: member.unit, depth: frame.depth + 1, returnType: fact.returnType)
+        for parameter in fact.parameters { inner.localTypes[parameter.name] = parameter.type }
+        if let selfValue { inner.locals[Self.assignedSelf] = Value(selfValue) }
+        let result = outcome(of: body, in: inner)
+        frame.notes.add(inner.notes)
+        let state = result.state ?? [:]
+        return Invocation(
+            value: converted(result.value, to: fact.returnType, in: frame), receiver: state[Self.assignedSelf],
+            left: fact.parameters.map { state[$0.name] ?? .never })
+    }
+
+    /// Calls a function that has `inout` parameters, and gives the variables what it left in them.
+    func callChangingArguments(
+        _ member: Member<FunctionFact>, on selfValue: Concrete?, _ arguments: [Argument], _ values: [Concrete.TupleElement],
+        in frame: Frame, at here: SourceLocation
+    ) -> Value {
+        let plain = zip(arguments, values).map { argument, value in
+            var value = value
+            if let variable = Self.inoutVariable(argument), let known = frame.locals[variable] { value.value = known }
+            return value
+        }
+        let result = invoke(member, on: selfValue, arguments: plain, in: frame, at: here)
+        // Variables are handed over in the order of the parameters.
+        let changing = zip(member.fact.parameters, result.left).filter { Self.isInout($0.0) }
+        for (argument, parameter) in zip(arguments.filter { Self.inoutVariable($0) != nil }, changing) {
+            guard let variable = Self.inoutVariable(argument) else { continue }
+            frame.locals[variable] = parameter.1
+            inoutWrites += 1
+        }
+        return result.value
+    }
+
+    static func isInout(_ parameter: FunctionFact.Parameter) -> Bool {
+        parameter.type?.text.split(separator: " ").contains("inout") ?? false
+    }
+
+    /// `x` of `&x`.
+    static func inoutVariable(_ argument: Argument) -> String? {
+        guard case .unary("&", let operand) = argument.value.kind, case .name(let name) = operand.kind else { return nil }
+        return name
+    }
+
+    /// Arguments with the labels that a function of an operator has for them.
+    func labelled(_ values: [Value], for function: FunctionFact) -> [Concrete.TupleElement] {
+        values.enumerated().map { index, value in
+            .init(label: function.parameters.indices.contains(index) ? function.parameters[index].label : nil, value: value)
+        }
+    }
+
+    // MARK: Closures and local functions
+
+    /// Runs a closure with values for its parameters. What it writes to the variables around it stays.
+    func call(_ ref: ClosureRef, _ arguments: [Concrete.TupleElement], caller: Frame, expecting: TypeReference?) -> Value {
+        guard caller.depth < maximumDepth else { return .unknown("the chain of closures is too deep to follow") }
+        if let place = place(of: ref.closure, in: ref.frame) { closureRuns[place, default: 0] += 1 }
+        var own: Set<String> = Set(ref.closure.parameters)
+        var locals = ref.frame.locals
+        for (index, value) in arguments.map(\.value).enumerated() {
+            own.insert("$\(index)")
+            locals["$\(index)"] = value
+            if ref.closure.parameters.indices.contains(index) { locals[ref.closure.parameters[index]] = value }
+        }
+        // A tuple is taken apart for a closure of several parameters.
+        if arguments.count == 1, case .tuple(let parts)? = arguments[0].value.single, ref.closure.parameters.count == parts.count {
+            for (name, part) in zip(ref.closure.parameters, parts) { locals[name] = part.value }
+        }
+        let inner = Frame(
+            locals: locals, selfValue: ref.frame.selfValue, owner: ref.frame.owner, unit: ref.frame.unit, depth: caller.depth + 1,
+            returnType: expecting)
+        inner.localFunctions = ref.frame.localFunctions
+        inner.localGetters = ref.frame.localGetters
+        inner.localTypes = ref.frame.localTypes
+        let result = outcome(of: ref.closure.body, in: inner)
+        caller.notes.add(inner.notes)
+        write(result.state, besides: own.union(inner.declared), to: ref.frame, isCertain: ref.frame === caller)
+        return result.value
+    }
+
+    private func place(of closure: Closure, in frame: Frame) -> SourceLocation? {
+        closure.body.first.map { program.location($0.position, unit: frame.unit) }
+    }
+
+    /// Runs a function that is declared inside the body.
+    func call(
+        local function: FunctionFact, _ arguments: [Argument], in frame: Frame, at here: SourceLocation
+    ) -> Value {
+        let evaluated = evaluate(arguments, in: frame)
+        let values = reevaluated(arguments, for: function, evaluated, in: frame)
+        guard frame.depth < maximumDepth else { return .unknown("the chain of calls is too deep to follow", at: here) }
+        let bound = bind(function, values, unit: frame.unit, owner: frame.owner, in: frame)
+        let inner = Frame(
+            locals: frame.locals.merging(bound) { _, new in new }, selfValue: frame.selfValue, owner: frame.owner, unit: frame.unit,
+            depth: frame.depth + 1, returnType: function.returnType)
+        for (argument, parameter) in zip(arguments, function.parameters) {
+            if let variable = Self.inoutVariable(argument), let known = frame.locals[variable] { inner.locals[parameter.name] = known }
+        }
+        inner.localFunctions = frame.localFunctions
+        inner.localGetters = frame.localGetters
+        inner.localTypes = frame.localTypes
+        for parameter in function.parameters { inner.localTypes[parameter.name] = parameter.type }
+        let result = outcome(of: function.body ?? [], in: inner)
+        frame.notes.add(inner.notes)
+        write(result.state, besides: inner.declared.union(function.parameters.map(\.name)), to: frame, isCertain: true)
+        for (argument, parameter) in zip(arguments, function.parameters) where Self.isInout(parameter) {
+            guard let variable = Self.inoutVariable(argument), let left = result.state?[parameter.name] else { continue }
+            frame.locals[variable] = left
+            inoutWrites += 1
+        }
+        return converted(result.value, to: function.returnType, in: frame)
+    }
+
+    /// Takes over what an inner body left in the variables of an outer one. Called by somebody else, it may have run or not.
+    private func write(_ state: Flow.State?, besides own: Set<String>, to frame: Frame, isCertain: Bool) {
+        guard let state else { return }
+        for (name, old) in frame.locals where !own.contains(name) {
+            guard let new = state[name], new != old else { continue }
+            frame.locals[name] = isCertain ? new : old.join(new)
+        }
+    }
+
+    /// A function's name where a value is wanted: `parts.reduce([], add)`.
+    func functionReference(_ name: String, in frame: Frame, at position: Position) -> Value? {
+        let count: Int
+        if let local = frame.localFunctions[name] {
+            count = local.parameters.count
+        } else if let global = program.functions[name]?.first(where: { $0.fact.body != nil }) {
+            count = global.fact.parameters.count
+        } else {
+            return nil
+        }
+        let callee = Expression(.name(name), at: position)
+        let parameters = frame.localFunctions[name]?.parameters ?? program.functions[name]?.first?.fact.parameters ?? []
+        let arguments = (0..<count).map { index in
+            Argument(
+                label: parameters.indices.contains(index) ? parameters[index].label : nil,
+                value: Expression(.name("$\(index)"), at: position))
+        }
+        let body = Statement(.expression(Expression(.call(callee: callee, arguments: arguments), at: position)), at: position)
+        return Value(.closure(ClosureRef(Closure(parameters: [], body: [body]), frame: frame)))
+    }
+
+    // MARK: What is not run here
+
+    /// A closure or a variable handed to code out of sight may be changed there.
+    func callKeepingCaptures(_ arguments: [Argument], in frame: Frame, at here: SourceLocation, call: () -> Value) -> Value {
+        var closures: [(place: SourceLocation, runs: Int, names: Set<String>)] = []
+        var changed: Set<String> = []
+        for argument in arguments {
+            if case .closure(let closure) = argument.value.kind, let place = place(of: closure, in: frame) {
+                let names = AssignedNames(in: closure.body).names
+                if !names.isEmpty { closures.append((place, closureRuns[place] ?? 0, names)) }
+            }
+            if let variable = Self.inoutVariable(argument) { changed.insert(variable) }
+        }
+        guard !closures.isEmpty || !changed.isEmpty else { return call() }
+        let writes = inoutWrites
+        let value = call()
+        if inoutWrites == writes { doubt(changed, "is changed by a call", in: frame, at: here) }
+        for closure in closures where (closureRuns[closure.place] ?? 0) == closure.runs {
+            doubt(closure.names, "is changed by a closure", in: frame, at: here)
+        }
+        return value
+    }
+
+    private func doubt(_ names: Set<String>, _ why: String, in frame: Frame, at here: SourceLocation) {
+        for name in names {
+            guard let old = frame.locals[name] else { continue }
+            frame.locals[name] = old.join(.unknown("'\(name)' \(why)", at: here))
+        }
+    }
+}
+
+/// The names of variables that a body may change.
+struct AssignedNames {
+    private(set) var names: Set<String> = []
+
+    init(in body: [Statement]) { visit(body) }
+
+    private mutating func visit(_ body: [Statement]) { for statement in body { visit(statement) } }
+
+    private mutating func visit(_ statement: Statement) {
+        switch statement.kind {
+        case .assign(let target, _, let value):
+            add(target)
+            visit(value)
+        case .expression(let value), .return(let value?): visit(value)
+        case .if(_, let then, let otherwise):
+            visit(then)
+            visit(otherwise)
+        case .guard(_, let otherwise): visit(otherwise)
+        case .switch(_, let cases): for item in cases { visit(item.body) }
+        case .forEach(_, _, _, let body), .loop(_, let body, _), .defer(let body): visit(body)
+        case .do(let body, let handlers):
+            visit(body)
+            for handler in handlers { visit(handler) }
+        case .compilation(let branches): for branch in branches { visit(branch.body) }
+        case .function(let function): visit(function.body ?? [])
+        case .declare(let local): if let value = local.value { visit(value) }
+        case .return(nil), .break, .continue, .fallthrough, .never, .unknown: break
+        }
+    }
+
+    /// Any method may be a mutating one.
+    private mutating func visit(_ expression: Expression) {
+        switch expression.kind {
+        case .call(let callee, let arguments):
+            if case .member(let base?, _) = callee.kind { add(base) }
+            for argument in arguments {
+                if case .unary("&", let operand) = argument.value.kind { add(operand) }
+                visit(argument.value)
+            }
+        case .closure(let closure): visit(closure.body)
+        default: break
+        }
+    }
+
+    private mutating func add(_ target: Expression) {
+        switch target.kind {
+        case .name(let name): names.insert(name)
+        case .member(let base?, _), .optionalChain(let base), .forceUnwrap(let base), .subscripted(let base, _): add(base)
+        case .tuple(let parts): for part in parts { add(part.value) }
+        default: break
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import OrientationModel
+import SourceFacts
+
+/// Local variables: their declarations and what is assigned to them.
+extension Evaluator {
+    func declare(_ local: LocalDeclaration, in frame: Frame) {
+        if let getter = local.getter {
+            frame.localGetters[local.name] = getter
+            frame.localTypes[local.name] = local.type
+            return
+        }
+        var type = local.type
+        var value: Value?
+        if let initial = local.value {
+            let result = converted(evaluate(initial, in: frame, expecting: type), to: type, in: frame)
+            if type == nil, isMask(result) { type = TypeReference("UIInterfaceOrientationMask") }
+            value = result
+        } else {
+            value = type.map { unknownValue(of: $0, named: local.name, in: frame) }
+        }
+        frame.declared.insert(local.name)
+        frame.locals[local.name] = value
+        frame.localGetters[local.name] = nil
+        frame.localTypes[local.name] = type
+    }
+
+    private func isMask(_ value: Value) -> Bool {
+        !value.alternatives.isEmpty && value.alternatives.allSatisfy { if case .mask = $0 { true } else { false } }
+    }
+
+    /// `a = b`, `a |= b`: changes a local variable. Other targets are state that other bodies see; their values come from
+    /// the assignments of the whole program.
+    func assign(_ expression: Expression, to target: Expression, operator name: String, in frame: Frame) {
+        if let recorder { observe(expression, assignedTo: target, by: recorder, in: frame) }
+        switch target.kind {
+        case .tuple(let parts):
+            assign(evaluate(expression, in: frame, expecting: nil), toParts: parts, in: frame)
+        case .name(let variable) where frame.locals[variable] != nil || isDeferred(variable, in: frame):
+            let type = frame.localTypes[variable]
+            let right = evaluate(expression, in: frame, expecting: type)
+            frame.locals[variable] =
+                name == "=" ? converted(right, to: type, in: frame) : changed(variable, name, right, at: expression, in: frame)
+        case .selfReference:
+            let value = evaluate(expression, in: frame, expecting: frame.owner.map { TypeReference(program.name(of: $0)) })
+            if let single = value.single { frame.selfValue = single }
+            frame.locals[Self.assignedSelf] = value
+        default:
+            evaluateForEffects(expression, in: frame)
+        }
+    }
+
+    /// What the right side does to variables, where its value is of no interest.
+    private func evaluateForEffects(_ expression: Expression, in frame: Frame) {
+        if case .call = expression.kind { _ = evaluate(expression, in: frame, expecting: nil) }
+    }
+
+
+    private func changed(
+        _ variable: String, _ name: String, _ right: Value, at expression: Expression, in frame: Frame
+    ) -> Value {
+        let old = frame.locals[variable] ?? .unknown("'\(variable)' has no value yet")
+        let symbol = String(name.dropLast())
+        let here = program.location(expression.position, unit: frame.unit)
+        if let function = operatorFunction(name, old, right, in: frame) {
+            // The project's own `|=`: it works on the variable itself.
+            return invoke(function, on: nil, arguments: labelled([old, right], for: function.fact), in: frame, at: here).left.first
+                ?? .unknown("'\(name)' is not evaluated", at: here)
+        }
+        if let function = operatorFunction(symbol, old, right, in: frame) {
+            return call(function, on: nil, arguments: labelled([old, right], for: function.fact), in: frame, at: here)
+        }
+        return binary(symbol, old, right, in: frame, at: expression.position)
+    }
+
+    private func assign(_ value: Value, toParts parts: [Argument], in frame: Frame) {
+        for (index, part) in parts.enumerated() {
+            guard case .name(let variable) = part.value.kind, variable != "_", frame.locals[variable] != nil else { continue }
+            frame.locals[variable] = value.map { item in
+                guard case .tuple(let elements) = item, elements.indices.contains(index) else {
+                    return .unknown("'\(variable)' is a part of a value that is not known")
+                }
+                return elements[index].value
+            }
+        }
+    }
+
+    private func observe(_ expression: Expression, assignedTo target: Expression, by recorder: EventRecorder, in frame: Frame) {
+        let property: String
+        switch target.kind {
+        case .name(let name) where frame.locals[name] == nil: property = name
+        case .member(_?, let name): property = name
+        default: return
+        }
+        // What is assigned is made, whatever it is assigned to; a closure runs at some time.
+        let value = evaluate(expression, in: frame, expecting: nil)
+        runOnce(value, by: recorder, in: frame)
+        guard recorder.isInteresting(property: property) else { return }
+        let here = program.location(target.position, unit: frame.unit)
+        if case .member(let base?, _) = target.kind {
+            recorder.assigned(property, of: evaluate(base, in: frame, expecting: nil), value, by: frame.selfValue, at: here)
+        } else if let selfValue = frame.selfValue {
+            recorder.assigned(property, of: Value(selfValue), value, by: frame.selfValue, at: here)
+        }
+    }
+
+    /// A `let` that is declared first and assigned in branches.
+    private func isDeferred(_ name: String, in frame: Frame) -> Bool {
+        guard case .object(let object)? = frame.selfValue else { return frame.owner == nil || frame.selfValue == nil }
+        return implementations(of: name, in: program.chain(of: object.type), for: object).isEmpty
+            && program.globals[name] == nil
+    }
+
+    /// Where an initialiser or mutating method of a value type keeps the `self` it assigned.
+    static let assignedSelf = "self"
+}
