@@ -128,7 +128,7 @@ struct ContainmentRoles {
             guard case .object(let object) = item else { return false }
             let chain = program.chain(of: object.type)
             if chain.contains(.framework("UIWindow")) { return true }
-            if case .unknown? = chain.last { return !chain.contains(.framework("UIViewController")) }
+            if case .unknown(let name)? = chain.last { return name.hasSuffix("Window") }
             return false
         }
     }

@@ -89,6 +89,11 @@ final class ControllerMasks {
     /// Everything UIKit asks for certain in some situation, by name.
     lazy var deciders: [ControllerNode] = graph.deciders.sorted { order($0) < order($1) }
 
+    /// What the screens answer that nothing shows: they may be on screen when something else is presented.
+    lazy var unplaced: MaskBounds = program.types.indices.filter { id in
+        program.types[id].isOwned && program.controllerStatus(of: id) != .other && graph.roles[.project(id)] == nil
+    }.reduce(MaskBounds.unreachable) { $0.join(mask(of: .project($1)).bounds) }
+
     /// Everything that decides somewhere, and UIKit's default for a container out of sight.
     lazy var anyDecider: MaskBounds = deciders.reduce(MaskBounds(UIKitDefaults.controllerMask(for: idiom))) { $0.join(mask(of: $1).bounds) }
 

@@ -69,6 +69,8 @@ struct DeciderGraph {
     /// Delegates of whatever container a screen sits in.
     private var pendingDelegates: [(around: ControllerNode?, containerClass: String, type: TypeRef)] = []
     private var known: Set<ControllerNode> = []
+    /// Every node with a role, in the order found.
+    private var order: [ControllerNode] = []
 
     mutating func add(_ kind: Role.Kind, to node: ControllerNode, at location: SourceLocation) {
         note(node)
@@ -80,6 +82,7 @@ struct DeciderGraph {
                 firstChildren[container, default: []].append(node)
             }
         }
+        if roles[node] == nil { order.append(node) }
         let role = Role(kind: kind, location: location)
         if !roles[node, default: []].contains(where: { $0.kind == kind }) { roles[node, default: []].append(role) }
     }
@@ -121,8 +124,8 @@ struct DeciderGraph {
     /// - Parameter isContainer: Whether a node is a container of a class.
     mutating func settle(isContainer: (ControllerNode, String) -> Bool) {
         let unsettled = roles
-        for (node, list) in unsettled {
-            for role in list {
+        for node in order {
+            for role in unsettled[node] ?? [] {
                 guard case .pushed(let source, let containerClass, let canBeSheet) = role.kind else { continue }
                 roles[node]?.removeAll { $0 == role }
                 let found = containers(around: source, containerClass, in: unsettled, isContainer: isContainer)

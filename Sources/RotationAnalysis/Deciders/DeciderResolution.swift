@@ -132,6 +132,7 @@ struct DeciderResolution {
             return answer
         }
         var result = answers.isEmpty ? unknownDecider("the presenter is not known", role) : combine(answers, own: answers[0].mask)
+        if presenter == nil { result.mask.bounds = result.mask.bounds.join(masks.unplaced) }
         if presenter == nil, result.mask.bounds.constant == nil, result.uncertainty == nil {
             result.uncertainty = Evidence("which screen presents it is not known", at: role.location)
         }
