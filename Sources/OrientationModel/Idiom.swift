@@ -6,14 +6,18 @@ public enum Idiom: String, CaseIterable, Sendable, Codable, Hashable, Comparable
     /// The word for messages.
     public var displayName: String { self == .phone ? "iPhone" : "iPad" }
 
+    /// iPhone before iPad: the order of every sorted output.
     public static func < (left: Self, right: Self) -> Bool { left == .phone && right == .pad }
 }
 
 /// One value for each idiom.
 public struct PerIdiom<Value> {
+    /// The value for iPhone.
     public var phone: Value
+    /// The value for iPad.
     public var pad: Value
 
+    /// One value each.
     public init(phone: Value, pad: Value) {
         self.phone = phone
         self.pad = pad
@@ -25,6 +29,7 @@ public struct PerIdiom<Value> {
         pad = try make(.pad)
     }
 
+    /// The value of one idiom.
     public subscript(idiom: Idiom) -> Value {
         get { idiom == .phone ? phone : pad }
         set {

@@ -1,4 +1,4 @@
-/// One of the four ways a screen can stand. The order is UIKit's, by raw value.
+/// One of the four ways a screen can stand. The order is that of Xcode's checkboxes: P U L R.
 public enum InterfaceOrientation: String, CaseIterable, Sendable, Codable, Hashable, Comparable {
     case portrait
     case portraitUpsideDown
@@ -41,6 +41,7 @@ public enum InterfaceOrientation: String, CaseIterable, Sendable, Codable, Hasha
         self = match
     }
 
+    /// By the order of the cases, P U L R: the order in which lists are printed.
     public static func < (left: Self, right: Self) -> Bool { left.order < right.order }
 
     private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }

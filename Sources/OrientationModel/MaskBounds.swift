@@ -10,6 +10,7 @@ public struct MaskBounds: Sendable, Codable, Hashable {
     /// The values whose source is visible; a subset of `possible`.
     public let seen: MaskSet
 
+    /// Everything in `seen` has to be in `possible` as well.
     public init(possible: MaskSet, seen: MaskSet) {
         self.possible = possible
         self.seen = seen
@@ -38,6 +39,7 @@ public struct MaskBounds: Sendable, Codable, Hashable {
     public var constant: OrientationMask? { possible.count == 1 ? possible.masks.first : nil }
     /// Whether values are possible that the source does not show.
     public var isOpen: Bool { possible != seen }
+    /// Whether no value can come out: the code is never reached, or never returns.
     public var isUnreachable: Bool { possible.isEmpty }
 
     /// Either value: commutative, associative, idempotent.
@@ -45,9 +47,13 @@ public struct MaskBounds: Sendable, Codable, Hashable {
         MaskBounds(possible: possible.union(other.possible), seen: seen.union(other.seen))
     }
 
+    /// `|` of two masks, for every pair of values.
     public func union(_ other: MaskBounds) -> MaskBounds { combined(with: other) { $0.union($1) } }
+    /// `&` of two masks, for every pair of values; UIKit's way to combine app and controller mask (F1).
     public func intersection(_ other: MaskBounds) -> MaskBounds { combined(with: other) { $0.intersection($1) } }
+    /// The first mask without the orientations of the second, for every pair of values.
     public func subtracting(_ other: MaskBounds) -> MaskBounds { combined(with: other) { $0.subtracting($1) } }
+    /// `^` of two masks, for every pair of values.
     public func symmetricDifference(_ other: MaskBounds) -> MaskBounds {
         combined(with: other) { $0.symmetricDifference($1) }
     }

@@ -10,17 +10,24 @@ public struct MaskSet: Sendable, Codable, Hashable {
     /// Every mask, the empty one included: nothing is known.
     public static let every = MaskSet(bits: .max)
 
+    /// The set of one mask.
     public init(_ mask: OrientationMask) { bits = 1 << UInt16(mask.rawValue >> 1) }
 
+    /// The set of the given masks; repeated ones count once.
     public init(_ masks: some Sequence<OrientationMask>) {
         bits = masks.reduce(0) { $0 | MaskSet($1).bits }
     }
 
+    /// Whether the set holds no mask. A set of the empty mask is not empty.
     public var isEmpty: Bool { bits == 0 }
+    /// How many masks the set holds, 0 to 16.
     public var count: Int { bits.nonzeroBitCount }
 
+    /// Whether exactly this mask is in the set; a wider or narrower one does not count.
     public func contains(_ mask: OrientationMask) -> Bool { bits & MaskSet(mask).bits != 0 }
+    /// Whether every mask of this set is in the other.
     public func isSubset(of other: MaskSet) -> Bool { bits & ~other.bits == 0 }
+    /// The masks that are in either set; not the union of the orientations.
     public func union(_ other: MaskSet) -> MaskSet { MaskSet(bits: bits | other.bits) }
 
     /// The masks by raw value, smallest first.

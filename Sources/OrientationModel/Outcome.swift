@@ -15,6 +15,7 @@ public enum Verdict: String, Sendable, Codable, Hashable, CaseIterable {
 /// Both app masks are bounds: an app delegate may answer differently from run to run (F3). They are taken as independent,
 /// so a delegate that is not constant never proves that nothing changes.
 public struct Outcome: Sendable, Codable, Hashable {
+    /// What the change does to the screen.
     public let verdict: Verdict
     /// What the screen could show before: app mask and controller mask together.
     public let before: MaskBounds

@@ -26,18 +26,20 @@ public final class RevisionTree: Sendable {
         guard !revision.hasPrefix("-"), !revision.isEmpty else {
             throw Failure(description: "'\(revision)' is no git revision; name a branch, tag or commit")
         }
-        let top = try Self.line(["rev-parse", "--show-toplevel"], in: folder) {
-            "'\(folder)' is in no git repository; --base compares with a revision of one"
+        let top = try Self.line(["rev-parse", "--show-toplevel"], in: folder) { complaint in
+            complaint.contains("not a git repository")
+                ? "'\(folder)' is in no git repository; --base compares with a revision of one"
+                : "git cannot read the repository of '\(folder)': \(complaint)"
         }
-        let prefix = try Self.line(["rev-parse", "--show-prefix"], in: folder) {
-            "git cannot tell where '\(folder)' is in its repository"
+        let prefix = try Self.line(["rev-parse", "--show-prefix"], in: folder) { complaint in
+            "git cannot tell where '\(folder)' is in its repository: \(complaint)"
         }
         let commit = try Self.line(
             ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"], in: folder
-        ) {
+        ) { _ in
             "git knows no revision '\(revision)'; fetch it first, for example with 'git fetch origin'"
         }
-        temporary = NSTemporaryDirectory() + "/plumbline-base-" + UUID().uuidString
+        temporary = NSTemporaryDirectory().trimmingSuffix("/") + "/plumbline-base-" + UUID().uuidString
         // A folder without a project gives its name to its target, so the copy keeps the name.
         let copy = temporary + "/" + (top.split(separator: "/").last.map(String.init) ?? "root")
         root = prefix.isEmpty ? copy : copy + "/" + prefix.trimmingSuffix("/")
@@ -63,6 +65,7 @@ public final class RevisionTree: Sendable {
     private static let buildFileSuffixes = [
         ".plist", ".pbxproj", ".xcconfig", ".xcworkspacedata", ".yml", ".yaml", ".json", ".bzl", ".bazel", ".xcscheme",
     ]
+    private static let symbolicLinkMode = "120000"
     private static let buildFileNames: Set<String> = [
         "Package.swift", "Project.swift", "Workspace.swift", "BUILD", "WORKSPACE",
     ]
@@ -70,15 +73,17 @@ public final class RevisionTree: Sendable {
 
     private static func writeFiles(of commit: String, repository: String, to destination: String) throws {
         let listing = try run(["ls-tree", "-r", "-z", "--full-tree", commit], in: repository)
-        var wanted: [(object: String, path: String)] = []
+        var wanted: [(object: String, path: String, isLink: Bool)] = []
         for row in listing.split(separator: 0) {
             guard let tab = row.firstIndex(of: 9) else { continue }
             let fields = String(decoding: row[..<tab], as: UTF8.self).split(separator: " ")
             let path = String(decoding: row[row.index(after: tab)...], as: UTF8.self)
-            guard fields.count >= 3, fields[1] == "blob", fields[0] != "120000" else { continue }
+            // A damaged tree can hold names that lead out of the folder.
+            guard fields.count >= 3, fields[1] == "blob", inside(path) != nil else { continue }
             let name = path.split(separator: "/").last.map(String.init) ?? path
-            if buildFileNames.contains(name) || buildFileSuffixes.contains(where: { name.hasSuffix($0) }) {
-                wanted.append((String(fields[2]), path))
+            let isLink = fields[0] == symbolicLinkMode
+            if isLink || buildFileNames.contains(name) || buildFileSuffixes.contains(where: { name.hasSuffix($0) }) {
+                wanted.append((String(fields[2]), path, isLink))
             } else if sourceSuffixes.contains(where: { name.hasSuffix($0) }) {
                 try write([], to: destination + "/" + path)
             }
@@ -87,16 +92,47 @@ public final class RevisionTree: Sendable {
         try write(Array(wanted.map { $0.object + "\n" }.joined().utf8), to: names)
         let contents = try run(["cat-file", "--batch"], in: repository, input: names)
         try? FileManager.default.removeItem(atPath: names)
+        var links: [(path: String, target: String)] = []
         var position = contents.startIndex
         for item in wanted {
             guard let end = contents[position...].firstIndex(of: 10) else { break }
             let header = String(decoding: contents[position..<end], as: UTF8.self).split(separator: " ")
             position = contents.index(after: end)
             // A partial clone can lack objects; what is missing is missed by the reader, by name.
-            guard header.count == 3, let size = Int(header[2]) else { continue }
-            try write(Array(contents[position..<(position + size)]), to: destination + "/" + item.path)
+            guard header.count == 3, let size = Int(header[2]), position + size <= contents.endIndex else { continue }
+            let bytes = Array(contents[position..<(position + size)])
             position += size + 1
+            if item.isLink {
+                links.append((item.path, String(decoding: bytes, as: UTF8.self)))
+            } else {
+                try write(bytes, to: destination + "/" + item.path)
+            }
         }
+        // Last, so that no file is written through one.
+        for link in links { try writeLink(link.path, to: link.target, in: destination) }
+    }
+
+    /// A link to something in the repository means the same in the copy; any other would lead to files of today.
+    private static func writeLink(_ path: String, to target: String, in destination: String) throws {
+        let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+        guard !target.hasPrefix("/"), inside(folder + "/" + target) != nil else { return }
+        let full = destination + "/" + path
+        let parent = folder.isEmpty ? destination : destination + "/" + folder
+        try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: full, withDestinationPath: target)
+    }
+
+    /// The path without `.` and `..`; nil when it leads out of the folder it is relative to.
+    private static func inside(_ path: String) -> String? {
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part != ".." {
+                parts.append(part)
+            } else if parts.popLast() == nil {
+                return nil
+            }
+        }
+        return parts.joined(separator: "/")
     }
 
     private static func write(_ bytes: [UInt8], to path: String) throws {
@@ -110,26 +146,62 @@ public final class RevisionTree: Sendable {
 
     // MARK: Git
 
-    private static func line(_ arguments: [String], in folder: String, otherwise: () -> String) throws -> String {
-        guard let output = try? run(arguments, in: folder) else { throw Failure(description: otherwise()) }
-        return String(decoding: output, as: UTF8.self).trimmingSuffix("\n")
+    /// The one line that a git command prints.
+    /// - Parameter otherwise: Words a failure; gets what git says about it.
+    private static func line(
+        _ arguments: [String], in folder: String, otherwise: (_ complaint: String) -> String
+    ) throws -> String {
+        let result = try start(arguments, in: folder)
+        guard result.status == 0 else { throw Failure(description: otherwise(result.complaint)) }
+        return String(decoding: result.output, as: UTF8.self).trimmingSuffix("\n")
     }
 
     private static func run(_ arguments: [String], in folder: String, input: String? = nil) throws -> [UInt8] {
+        let result = try start(arguments, in: folder, input: input)
+        guard result.status == 0 else {
+            throw Failure(
+                description: "'git \(arguments.first ?? "")' failed in '\(folder)': \(result.complaint)")
+        }
+        return result.output
+    }
+
+    private struct GitResult {
+        var status: Int32
+        var output: [UInt8]
+        var errors: [UInt8]
+
+        /// The line that names the fault; hints may stand around it.
+        var complaint: String {
+            let lines = String(decoding: errors, as: UTF8.self).split(separator: "\n")
+            let line = lines.first { $0.hasPrefix("fatal: ") } ?? lines.last ?? "it does not say why"
+            return line.hasPrefix("fatal: ") ? String(line.dropFirst("fatal: ".count)) : String(line)
+        }
+    }
+
+    private static func start(_ arguments: [String], in folder: String, input: String? = nil) throws -> GitResult {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["git", "-C", folder] + arguments
+        // In a git hook these speak of the hook's repository and folder.
+        var environment = ProcessInfo.processInfo.environment
+        for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"] { environment[name] = nil }
+        environment["LC_ALL"] = "C"
+        process.environment = environment
         let output = Pipe()
+        let errors = Pipe()
         process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
+        process.standardError = errors
         process.standardInput = input.flatMap { FileHandle(forReadingAtPath: $0) } ?? FileHandle.nullDevice
         try process.run()
+        // What git complains about fits a pipe's buffer, so one can be read after the other.
         let bytes = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
+        let complaint = [UInt8](errors.fileHandleForReading.readDataToEndOfFile())
         process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw Failure(description: "'git \(arguments.first ?? "")' failed in '\(folder)'; run it there to see why")
+        // The status of env(1) for a program that is not there.
+        guard process.terminationStatus != 127 else {
+            throw Failure(description: "git was not found; --base needs it to read a revision")
         }
-        return bytes
+        return GitResult(status: process.terminationStatus, output: bytes, errors: complaint)
     }
 }
 

@@ -11,13 +11,16 @@ public enum DeclarationChange: Sendable {
     case since(ProjectModel)
 }
 
+/// What to judge, and which part of the project.
 public struct AnalysisOptions: Sendable {
+    /// What is judged; the what-if widening of every list unless said otherwise.
     public var change: DeclarationChange
     /// The build configuration to analyse; nil for each target's default.
     public var configuration: String?
     /// Only these targets; empty for all.
     public var targets: Set<String>
 
+    /// Without arguments: the widening of every list, every target, each in its default configuration.
     public init(change: DeclarationChange = .widening(.all), configuration: String? = nil, targets: Set<String> = []) {
         self.change = change
         self.configuration = configuration

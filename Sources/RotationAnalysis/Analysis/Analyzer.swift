@@ -7,6 +7,7 @@ public struct Analyzer: Sendable {
     private let project: ProjectModel
     private let options: AnalysisOptions
 
+    /// Nothing is read before `analyse()`.
     public init(project: ProjectModel, options: AnalysisOptions = AnalysisOptions()) {
         self.project = project
         self.options = options
@@ -118,15 +119,17 @@ public struct Analyzer: Sendable {
         case .narrowing(let mask):
             var after = configuration.declarations
             for (idiom, declaration) in after {
-                if case .known(let now) = declaration.orientations, !now.isSubset(of: mask) {
+                if case .known(let now) = declaration.orientations, now.isStrictSuperset(of: mask) {
                     after[idiom]?.orientations = .known(mask)
                 }
             }
             return (configuration.declarations, after)
         case .since(let base):
-            let before =
+            var before =
                 earlier(app, in: base)?.configuration(named: options.configuration)?.declarations
                 ?? configuration.declarations
+            // The lines of another state point nowhere in the files of today.
+            for (idiom, now) in configuration.declarations { before[idiom]?.origin = now.origin }
             return (before, configuration.declarations)
         }
     }

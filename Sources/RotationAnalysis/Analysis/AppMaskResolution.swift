@@ -51,10 +51,9 @@ struct AppMaskResolution {
         let mask = AppMask(
             declaredBefore: before?.orientations.mask, declaredAfter: after?.orientations.mask,
             declaration: before?.origin ?? [],
-            isImplicit: isImplicit(before), unknownReason: unknownReason(before), before: bounds.before,
-            after: bounds.after,
-            delegate: delegate, requiresFullScreen: before?.requiresFullScreen.value,
-            asksNobodyBefore: asksNobody.before,
+            isImplicit: isImplicit(before), unknownReason: unknownReason(before) ?? unknownReason(after),
+            before: bounds.before, after: bounds.after, delegate: delegate,
+            requiresFullScreen: after?.requiresFullScreen.value, asksNobodyBefore: asksNobody.before,
             asksNobodyAfter: asksNobody.after)
         return (mask, notes)
     }

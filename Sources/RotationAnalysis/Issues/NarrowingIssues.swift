@@ -17,20 +17,27 @@ struct NarrowingIssues {
         }
     }
 
-    private func issue(_ verdict: ScreenVerdict, before: OrientationMask, after: OrientationMask, mask: AppMask) -> CodeIssue? {
-        guard verdict.forwardsTo.isEmpty, let own = verdict.ownMask.constant, !own.isEmpty else { return nil }
+    private func issue(
+        _ verdict: ScreenVerdict, before: OrientationMask, after: OrientationMask, mask: AppMask
+    ) -> CodeIssue? {
+        // What is never asked constrains nothing today, and cannot raise an exception afterwards.
+        guard verdict.asked != .no, verdict.forwardsTo.isEmpty, let own = verdict.ownMask.constant, !own.isEmpty
+        else { return nil }
         let name = verdict.idiom.displayName
         let place = mask.declaration.prefix(1)
         if own.isDisjoint(with: after) {
-            guard verdict.asked != .no, !own.isDisjoint(with: before) else { return nil }
+            guard !own.isDisjoint(with: before) else { return nil }
             return CodeIssue(
                 kind: .disjointMask, isCertain: verdict.asked == .yes, idiom: verdict.idiom, symbol: verdict.symbol,
                 message:
-                    "'\(verdict.symbol)' allows only \(own.phrase) on \(name), and after the change the app allows only \(after.phrase): they have no orientation in common, and UIKit raises an exception when it is the one that is asked",
+                    "'\(verdict.symbol)' allows only \(own.phrase) on \(name), and after the change the app allows only "
+                    + "\(after.phrase): they have no orientation in common, and UIKit raises an exception when it is the "
+                    + "one that is asked",
                 location: verdict.location, notes: Array(place))
         }
-        // It keeps something out today that the narrow list keeps out as well.
-        guard !before.isSubset(of: own), after.isSubset(of: own) else { return nil }
+        // It keeps something out today that the narrow list keeps out as well. An iPad that asks nobody is kept from
+        // nothing by it (F20).
+        guard !mask.asksNobodyBefore, !before.isSubset(of: own), after.isSubset(of: own) else { return nil }
         return CodeIssue(
             kind: .redundantAfterNarrowing, idiom: verdict.idiom, symbol: verdict.symbol,
             message:

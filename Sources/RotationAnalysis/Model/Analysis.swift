@@ -7,28 +7,33 @@ public struct Analysis: Sendable, Hashable {
     /// What was left out, with the reason and the way out. Sorted.
     public var notAnalysed: [NotAnalysed]
 
+    /// Both lists have to be sorted already.
     public init(targets: [TargetAnalysis], notAnalysed: [NotAnalysed]) {
         self.targets = targets
         self.notAnalysed = notAnalysed
     }
 }
 
+/// Something that was left out, so that a partial analysis is never silently clean.
 public struct NotAnalysed: Sendable, Codable, Hashable, Comparable {
     /// A file, target or setting.
     public var what: String
     /// Why, and what to do about it.
     public var reason: String
 
+    /// Both texts are printed as they are, on one line.
     public init(what: String, reason: String) {
         self.what = what
         self.reason = reason
     }
 
+    /// By what was left out, then by reason: the order of every output.
     public static func < (left: Self, right: Self) -> Bool { (left.what, left.reason) < (right.what, right.reason) }
 }
 
 /// One app target.
 public struct TargetAnalysis: Sendable, Hashable {
+    /// As the build files name it.
     public var name: String
     /// The project, manifest or folder it was read from, relative to the analysed root.
     public var origin: String
@@ -45,6 +50,7 @@ public struct TargetAnalysis: Sendable, Hashable {
     /// What the code alone shows to be wrong. Sorted by location.
     public var issues: [CodeIssue]
 
+    /// The lists have to be sorted as their properties say.
     public init(
         name: String, origin: String, configurations: [String], idioms: [Idiom], idiomsAreAssumed: Bool,
         appMasks: [Idiom: AppMask], verdicts: [ScreenVerdict], issues: [CodeIssue]
@@ -74,15 +80,18 @@ public struct AppMask: Sendable, Hashable {
     public var unknownReason: String?
     /// The app mask that UIKit uses: the delegate's answer if there is one (F3, F5), else the declaration.
     public var before: MaskBounds
+    /// The same after the change. A delegate's answer differs only when it reads the declaration back (F29).
     public var after: MaskBounds
     /// The app or scene delegate method that replaces the declaration, if there is one.
     public var delegate: Evidence?
-    /// `UIRequiresFullScreen`; nil when unknown. Means something on iPad only (F21).
+    /// `UIRequiresFullScreen` after the change; nil when unknown. Means something on iPad only (F21).
     public var requiresFullScreen: Bool?
     /// Whether an iPad asks nobody before and after the change (F20). Always false on iPhone.
     public var asksNobodyBefore: Bool
+    /// Whether an iPad asks nobody after the change (F20). Always false on iPhone.
     public var asksNobodyAfter: Bool
 
+    /// Without a declared mask, the reason why it is unknown has to be given.
     public init(
         declaredBefore: OrientationMask?, declaredAfter: OrientationMask?, declaration: [Evidence], isImplicit: Bool,
         unknownReason: String?, before: MaskBounds, after: MaskBounds, delegate: Evidence?, requiresFullScreen: Bool?,
@@ -114,14 +123,19 @@ public struct ScreenVerdict: Sendable, Hashable {
     /// The class, qualified by its enclosing types: `Checkout.FormController`. For a screen without a class, its name in
     /// Interface Builder; for a pure SwiftUI app the name of the `App`.
     public var symbol: String
+    /// The kind of device it holds for.
     public var idiom: Idiom
+    /// The outcome for the user, whoever is asked.
     public var verdict: Verdict
+    /// Whether UIKit asks this screen; when it does not, `verdict` is the decider's.
     public var asked: Asked
     /// Who answers instead when `asked` is not `yes`, if that is known.
     public var decider: String?
     /// What the screen could show before the change, what it can afterwards, and what is added.
     public var before: MaskBounds
+    /// What the screen can show after the change.
     public var after: MaskBounds
+    /// What the change may add; empty unless the verdict is `lost` or `unproven`.
     public var gains: OrientationMask
     /// The mask of the screen's own class, whoever is asked.
     public var ownMask: MaskBounds
@@ -141,6 +155,7 @@ public struct ScreenVerdict: Sendable, Hashable {
     /// Where the class asks to keep the orientation it has, `prefersInterfaceOrientationLocked` (F23). Nil when it does not.
     public var orientationLock: Evidence?
 
+    /// Forwarding and the framework's class are set afterwards, for the few screens that have them.
     public init(
         symbol: String, idiom: Idiom, verdict: Verdict, asked: Asked, decider: String?, before: MaskBounds,
         after: MaskBounds, gains: OrientationMask, ownMask: MaskBounds, hasOverride: Bool, location: SourceLocation,
@@ -165,6 +180,7 @@ public struct ScreenVerdict: Sendable, Hashable {
 
 /// A fault that shows in the code alone, whatever the change: the raw material of a rule.
 public struct CodeIssue: Sendable, Hashable {
+    /// What is wrong; each kind is reported by one rule.
     public enum Kind: String, Sendable, Codable, Hashable, CaseIterable {
         /// F30: the mask and the app mask can have no orientation in common.
         case disjointMask
@@ -202,17 +218,22 @@ public struct CodeIssue: Sendable, Hashable {
         case redundantAfterNarrowing
     }
 
+    /// Which fault it is.
     public var kind: Kind
     /// True when it is certain, false when it depends on values that are not known.
     public var isCertain: Bool
     /// Nil when both idioms are meant.
     public var idiom: Idiom?
+    /// The class or member the issue is about, qualified by its enclosing types.
     public var symbol: String
     /// What is wrong and what follows from it: one sentence, lower case, no full stop.
     public var message: String
+    /// Of the code that has to change.
     public var location: SourceLocation
+    /// What the issue rests on, in the order of the argument.
     public var notes: [Evidence]
 
+    /// Certain and for both idioms unless said otherwise.
     public init(
         kind: Kind, isCertain: Bool = true, idiom: Idiom? = nil, symbol: String, message: String,
         location: SourceLocation, notes: [Evidence] = []

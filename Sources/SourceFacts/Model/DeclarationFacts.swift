@@ -1,5 +1,6 @@
 /// A named declaration of a type, or an extension of one.
 public struct TypeFact: Sendable, Codable, Hashable {
+    /// The keyword of the declaration.
     public enum Kind: String, Sendable, Codable, Hashable {
         case `class`
         case actor
@@ -15,6 +16,7 @@ public struct TypeFact: Sendable, Codable, Hashable {
         case implementation
     }
 
+    /// Which keyword declares it.
     public var kind: Kind
     /// As written: `FormController`; for an extension the extended type, `Checkout` or `Checkout.FormController`.
     public var name: String
@@ -22,6 +24,7 @@ public struct TypeFact: Sendable, Codable, Hashable {
     public var enclosing: [String]
     /// The inheritance clause in source order, as written; compositions are one element.
     public var inherits: [TypeReference]
+    /// Names of the generic parameters, in order; a mask of such a type is unknown.
     public var genericParameters: [String]
     /// The `where` clause as written, without the keyword: `Self: UIViewController`.
     public var whereClause: String?
@@ -39,12 +42,16 @@ public struct TypeFact: Sendable, Codable, Hashable {
     public var position: Position
     /// First and last line of the whole declaration.
     public var lines: ClosedRange<Int>
+    /// Properties in source order, stored and computed; enum cases are `cases`.
     public var properties: [PropertyFact]
     /// Methods, initialisers and subscripts.
     public var functions: [FunctionFact]
+    /// Types that are declared inside as another name of a type; associated types are not among them.
     public var typealiases: [TypealiasFact]
+    /// Cases of an enum in source order; empty for any other type.
     public var cases: [EnumCaseFact]
 
+    /// What is left out is not written in the source: no superclass, no attributes, no members.
     public init(
         kind: Kind, name: String, enclosing: [String] = [], inherits: [TypeReference] = [],
         genericParameters: [String] = [], whereClause: String? = nil, attributes: [String] = [],
@@ -78,25 +85,34 @@ public struct TypeFact: Sendable, Codable, Hashable {
 
 /// A stored or computed property, global or local to a type; also an Objective-C `@property`.
 public struct PropertyFact: Sendable, Codable, Hashable {
+    /// As written, without backticks.
     public var name: String
+    /// The annotation as written; nil when the type follows from the initialiser.
     public var type: TypeReference?
     /// `override`, `static`, `class`, `lazy`, `weak`, `private`, `private(set)`, `open`, …
     public var modifiers: [String]
+    /// Property wrappers and other attributes, in source order.
     public var attributes: [Attribute]
     /// `let`, or a computed property without a setter.
     public var isReadOnly: Bool
+    /// The expression after `=`; nil without one, or when it is of no interest.
     public var initializer: Expression?
     /// The body of the getter of a computed property; nil for a stored one. Empty when the body was not of interest.
     public var getter: [Statement]?
+    /// The body of the setter; nil without one. Empty when the body was not of interest.
     public var setter: [Statement]?
+    /// The name the setter gives to the new value; nil for the implicit `newValue`.
     public var setterParameter: String?
     /// Bodies of `willSet` and `didSet`.
     public var observers: [[Statement]]
+    /// The `#if` conditions around the declaration; all of them must hold.
     public var conditions: [CompilationCondition]
     /// Of the name.
     public var position: Position
+    /// First and last line of the whole declaration, from 1.
     public var lines: ClosedRange<Int>
 
+    /// What is left out is not written in the source: a variable without type, value, accessors and conditions.
     public init(
         name: String, type: TypeReference? = nil, modifiers: [String] = [], attributes: [Attribute] = [],
         isReadOnly: Bool = false, initializer: Expression? = nil, getter: [Statement]? = nil,
@@ -118,17 +134,22 @@ public struct PropertyFact: Sendable, Codable, Hashable {
         self.lines = lines
     }
 
+    /// Whether a getter gives the value; a stored property with observers is not computed.
     public var isComputed: Bool { getter != nil }
+    /// Whether the source says `override`. Objective-C never does.
     public var isOverride: Bool { modifiers.contains("override") }
+    /// Whether the property belongs to the type: `static` or `class`.
     public var isTypeMember: Bool { modifiers.contains("static") || modifiers.contains("class") }
 }
 
 /// `@UIApplicationDelegateAdaptor(Doorman.self)`: name and arguments.
 public struct Attribute: Sendable, Codable, Hashable {
+    /// Without `@`, as written: `objc`, `UIApplicationDelegateAdaptor`.
     public var name: String
     /// The text between the brackets, if there are any.
     public var arguments: String?
 
+    /// Without arguments an attribute that has no brackets.
     public init(name: String, arguments: String? = nil) {
         self.name = name
         self.arguments = arguments
@@ -139,26 +160,37 @@ public struct Attribute: Sendable, Codable, Hashable {
 public struct FunctionFact: Sendable, Codable, Hashable {
     /// Base name in Swift (`application`), the whole selector in Objective-C (`application:supported…ForWindow:`).
     public var name: String
+    /// The parameters in source order.
     public var parameters: [Parameter]
+    /// The result as written; nil when there is none, and for initialisers.
     public var returnType: TypeReference?
+    /// `override`, `static`, `class`, `private`, `mutating`, … in source order.
     public var modifiers: [String]
+    /// Attributes of the declaration, in source order.
     public var attributes: [Attribute]
     /// `X` of `@objc(X)`.
     public var objectiveCName: String?
     /// Nil when there is no body, or when nothing in it is of interest.
     public var body: [Statement]?
+    /// The `#if` conditions around the declaration; all of them must hold.
     public var conditions: [CompilationCondition]
     /// Of the name.
     public var position: Position
+    /// First and last line of the whole declaration, from 1.
     public var lines: ClosedRange<Int>
 
+    /// One parameter of a function, method or initialiser.
     public struct Parameter: Sendable, Codable, Hashable {
         /// `for` of `for window: UIWindow?`; nil for `_`.
         public var label: String?
+        /// The name inside the body: `window` of `for window: UIWindow?`.
         public var name: String
+        /// As written; nil where a reader found none.
         public var type: TypeReference?
+        /// The value a call takes that does not give this argument; nil when it has to.
         public var defaultValue: Expression?
 
+        /// Without a default value an argument that every call gives.
         public init(label: String?, name: String, type: TypeReference? = nil, defaultValue: Expression? = nil) {
             self.label = label
             self.name = name
@@ -167,6 +199,7 @@ public struct FunctionFact: Sendable, Codable, Hashable {
         }
     }
 
+    /// Without a body a requirement, a declaration of a header, or a function of no interest.
     public init(
         name: String, parameters: [Parameter] = [], returnType: TypeReference? = nil, modifiers: [String] = [],
         attributes: [Attribute] = [], objectiveCName: String? = nil, body: [Statement]? = nil,
@@ -184,7 +217,9 @@ public struct FunctionFact: Sendable, Codable, Hashable {
         self.lines = lines
     }
 
+    /// Whether the source says `override`. Objective-C never does.
     public var isOverride: Bool { modifiers.contains("override") }
+    /// Whether the function belongs to the type: `static` or `class`; in Objective-C a method with `+`.
     public var isTypeMember: Bool { modifiers.contains("static") || modifiers.contains("class") }
     /// Whether the name is an Objective-C selector with arguments.
     public var isSelector: Bool { name.utf8.contains(UInt8(ascii: ":")) }
@@ -196,12 +231,18 @@ public struct FunctionFact: Sendable, Codable, Hashable {
     }
 }
 
+/// Another name of a type.
 public struct TypealiasFact: Sendable, Codable, Hashable {
+    /// The new name.
     public var name: String
+    /// The type that is meant, as written.
     public var target: TypeReference
+    /// The `#if` conditions around the declaration; all of them must hold.
     public var conditions: [CompilationCondition]
+    /// Of the name.
     public var position: Position
 
+    /// Without conditions it always holds.
     public init(
         name: String, target: TypeReference, conditions: [CompilationCondition] = [], position: Position
     ) {
@@ -214,11 +255,16 @@ public struct TypealiasFact: Sendable, Codable, Hashable {
 
 /// One case of an enum; in C the constant of an `enum`, with its value.
 public struct EnumCaseFact: Sendable, Codable, Hashable {
+    /// As written, without the dot and without backticks.
     public var name: String
+    /// The value after `=`; nil when it follows from the order or there is none.
     public var rawValue: Expression?
+    /// Whether the case has associated values.
     public var hasPayload: Bool
+    /// Of the name.
     public var position: Position
 
+    /// Without a payload a plain case, whose raw value follows from the order if it is not given.
     public init(name: String, rawValue: Expression? = nil, hasPayload: Bool = false, position: Position) {
         self.name = name
         self.rawValue = rawValue

@@ -1,13 +1,17 @@
 /// A place inside a file; the file's path stands in `FileFacts`. Line from 1, column from 1 in UTF-8 bytes.
 public struct Position: Sendable, Codable, Hashable, Comparable {
+    /// From 1.
     public var line: Int
+    /// From 1, in UTF-8 bytes.
     public var column: Int
 
+    /// Both numbers count from 1.
     public init(line: Int, column: Int) {
         self.line = line
         self.column = column
     }
 
+    /// In source order: by line, then by column.
     public static func < (left: Self, right: Self) -> Bool {
         (left.line, left.column) < (right.line, right.column)
     }
@@ -16,14 +20,18 @@ public struct Position: Sendable, Codable, Hashable, Comparable {
 /// An expression of Swift or Objective-C, reduced to what decides a mask. Operator precedence is already applied: the
 /// grammars have none for some operators, so readers fold operand lists again by the language's own precedence groups.
 public struct Expression: Sendable, Codable, Hashable {
+    /// What the expression is.
     public var kind: Kind
+    /// Of the expression's first byte: with an infix operator, that of the left operand.
     public var position: Position
 
+    /// An expression of this kind at this place.
     public init(_ kind: Kind, at position: Position) {
         self.kind = kind
         self.position = position
     }
 
+    /// The expressions that the evaluator tells apart; everything else is `unknown`.
     public indirect enum Kind: Sendable, Codable, Hashable {
         case integer(Int)
         case floating(Double)
@@ -71,31 +79,42 @@ public struct Expression: Sendable, Codable, Hashable {
     }
 }
 
+/// One argument of a call, subscript or tuple.
 public struct Argument: Sendable, Codable, Hashable {
+    /// The label as written; nil without one.
     public var label: String?
+    /// What is passed.
     public var value: Expression
 
+    /// Without a label a positional argument.
     public init(label: String? = nil, value: Expression) {
         self.label = label
         self.value = value
     }
 }
 
+/// `key: value` of a dictionary literal.
 public struct DictionaryElement: Sendable, Codable, Hashable {
+    /// The expression before the colon.
     public var key: Expression
+    /// The expression behind it.
     public var value: Expression
 
+    /// The pair as it stands in the literal.
     public init(key: Expression, value: Expression) {
         self.key = key
         self.value = value
     }
 }
 
+/// A closure, or a block of Objective-C.
 public struct Closure: Sendable, Codable, Hashable {
     /// Names of the parameters, in order; empty when `$0` is used.
     public var parameters: [String]
+    /// Its statements; a single expression is its value.
     public var body: [Statement]
 
+    /// The body with the names that it binds; an empty list when it speaks of `$0`.
     public init(parameters: [String], body: [Statement]) {
         self.parameters = parameters
         self.body = body
@@ -109,15 +128,18 @@ public struct TypeReference: Sendable, Codable, Hashable {
     /// The text without generic arguments, attributes, optionality and `any`/`some`: `UIHostingController`.
     public let baseName: String
 
+    /// The type with this text; its base name follows from it.
     public init(_ text: String) {
         self.text = text
         baseName = Self.baseName(of: text)
     }
 
+    /// Reads what `encode(to:)` wrote.
     public init(from decoder: any Decoder) throws {
         self.init(try decoder.singleValueContainer().decode(String.self))
     }
 
+    /// Writes the text alone, since the rest follows from it.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(text)

@@ -1,6 +1,7 @@
 /// What one source file says. No knowledge of other files went into it, so it depends on the bytes of the file alone and
 /// can be cached by their hash.
 public struct FileFacts: Sendable, Codable, Hashable {
+    /// The languages that are read. C and C++ headers count as Objective-C.
     public enum Language: String, Sendable, Codable, Hashable {
         case swift
         case objectiveC
@@ -8,6 +9,7 @@ public struct FileFacts: Sendable, Codable, Hashable {
 
     /// As given to the reader.
     public var path: String
+    /// The language whose rules the facts follow.
     public var language: Language
     /// Imported modules (Swift `import X`, Objective-C `@import X` and the folder of `#import <X/Y.h>`).
     public var imports: [String]
@@ -17,6 +19,7 @@ public struct FileFacts: Sendable, Codable, Hashable {
     public var globals: [PropertyFact]
     /// Top-level functions (C functions as well).
     public var functions: [FunctionFact]
+    /// Top-level `typealias` and `typedef` declarations that name another type.
     public var typealiases: [TypealiasFact]
     /// Top-level statements (`main.swift`), when something in them is of interest.
     public var statements: [Statement]
@@ -29,6 +32,7 @@ public struct FileFacts: Sendable, Codable, Hashable {
     /// What of the file could not be read, and why. Empty for a healthy file.
     public var problems: [FileProblem]
 
+    /// Lists that are left out are empty: the file says nothing of the kind.
     public init(
         path: String, language: Language, imports: [String] = [], types: [TypeFact] = [],
         globals: [PropertyFact] = [], functions: [FunctionFact] = [], typealiases: [TypealiasFact] = [],
@@ -50,14 +54,20 @@ public struct FileFacts: Sendable, Codable, Hashable {
     }
 }
 
+/// A `#define` of a C-family file whose value can be of interest.
 public struct MacroFact: Sendable, Codable, Hashable {
+    /// The name after `#define`.
     public var name: String
     /// Nil for an object-like macro.
     public var parameters: [String]?
+    /// The replacement, read as an expression.
     public var value: Expression
+    /// The `#if` conditions around the definition; all of them must hold.
     public var conditions: [CompilationCondition]
+    /// Of the name.
     public var position: Position
 
+    /// Without parameters an object-like macro, without conditions one that always holds.
     public init(
         name: String, parameters: [String]? = nil, value: Expression, conditions: [CompilationCondition] = [],
         position: Position
@@ -79,6 +89,7 @@ public struct CodeContext: Sendable, Codable, Hashable {
     /// Parameters of that function, so that an assigned parameter is known as one.
     public var parameters: [String]
 
+    /// Nil for a type or function that does not enclose the statement.
     public init(type: String?, function: String?, parameters: [String] = []) {
         self.type = type
         self.function = function
@@ -88,14 +99,20 @@ public struct CodeContext: Sendable, Codable, Hashable {
 
 /// `target operator value`, for example `AppDelegate.rotationLock = .portrait`.
 public struct AssignmentFact: Sendable, Codable, Hashable {
+    /// The left side as written, with its base.
     public var target: Expression
+    /// The operator with its `=`: `=`, `|=`, `-=`.
     public var `operator`: String
     /// `.unknown` when the value is of no interest (a long expression, text).
     public var value: Expression
+    /// The type and function it stands in.
     public var context: CodeContext
+    /// The `#if` conditions around it; all of them must hold.
     public var conditions: [CompilationCondition]
+    /// Of the assignment's first byte.
     public var position: Position
 
+    /// Without conditions it is always compiled.
     public init(
         target: Expression, operator: String, value: Expression, context: CodeContext,
         conditions: [CompilationCondition] = [], position: Position
@@ -118,13 +135,20 @@ public struct AssignmentFact: Sendable, Codable, Hashable {
     }
 }
 
+/// A call that may carry an orientation, a mask or a view controller from one place to another.
 public struct CallFact: Sendable, Codable, Hashable {
+    /// What is called, as written; its base included.
     public var callee: Expression
+    /// The arguments in source order. A trailing closure is the last one.
     public var arguments: [Argument]
+    /// The type and function it stands in.
     public var context: CodeContext
+    /// The `#if` conditions around it; all of them must hold.
     public var conditions: [CompilationCondition]
+    /// Of the call's first byte.
     public var position: Position
 
+    /// Without conditions it is always compiled.
     public init(
         callee: Expression, arguments: [Argument], context: CodeContext, conditions: [CompilationCondition] = [],
         position: Position
@@ -146,11 +170,14 @@ public struct CallFact: Sendable, Codable, Hashable {
     }
 }
 
+/// A part of a file that could not be read, so that a partial reading is never silent.
 public struct FileProblem: Sendable, Codable, Hashable {
     /// Lower case, no full stop.
     public var message: String
+    /// Where the unread part begins; nil when the whole file is meant.
     public var position: Position?
 
+    /// The message in the style of `message`, and where the unread part begins.
     public init(_ message: String, at position: Position? = nil) {
         self.message = message
         self.position = position

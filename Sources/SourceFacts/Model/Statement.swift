@@ -1,13 +1,17 @@
 /// A statement of Swift or Objective-C, reduced to what decides a mask.
 public struct Statement: Sendable, Codable, Hashable {
+    /// What the statement does.
     public var kind: Kind
+    /// Of the statement's first byte.
     public var position: Position
 
+    /// A statement of this kind at this place.
     public init(_ kind: Kind, at position: Position) {
         self.kind = kind
         self.position = position
     }
 
+    /// The statements that the evaluator tells apart; everything else is `unknown`.
     public indirect enum Kind: Sendable, Codable, Hashable {
         case expression(Expression)
         /// `return`, with or without a value.
@@ -40,14 +44,20 @@ public struct Statement: Sendable, Codable, Hashable {
     }
 }
 
+/// One local variable or constant.
 public struct LocalDeclaration: Sendable, Codable, Hashable {
+    /// As written, without backticks.
     public var name: String
+    /// Whether it is declared with `let` (in C with `const`), so that its value stays.
     public var isConstant: Bool
+    /// The annotation as written; nil when the type follows from the value.
     public var type: TypeReference?
+    /// The initial value; nil when the variable gets it later, or from a pattern.
     public var value: Expression?
     /// The body of a computed local variable.
     public var getter: [Statement]?
 
+    /// Without value and getter a variable that is assigned later.
     public init(
         name: String, isConstant: Bool, type: TypeReference? = nil, value: Expression? = nil,
         getter: [Statement]? = nil
@@ -71,15 +81,20 @@ public enum Condition: Sendable, Codable, Hashable {
     case available(version: [Int]?, negated: Bool)
 }
 
+/// One `case` or `default` of a switch.
 public struct SwitchCase: Sendable, Codable, Hashable {
     /// Empty for `default`.
     public var patterns: [GuardedPattern]
+    /// Whether it is `default`.
     public var isDefault: Bool
+    /// The statements up to the next case. A case of C that goes on in the next one ends in `fallthrough`.
     public var body: [Statement]
     /// `#if` around the case, if any.
     public var condition: CompilationCondition?
+    /// Of `case` or `default`.
     public var position: Position
 
+    /// Without a condition the case is always compiled.
     public init(
         patterns: [GuardedPattern], isDefault: Bool, body: [Statement], condition: CompilationCondition? = nil,
         position: Position
@@ -92,16 +107,21 @@ public struct SwitchCase: Sendable, Codable, Hashable {
     }
 }
 
+/// One pattern of a case, with the `where` behind it.
 public struct GuardedPattern: Sendable, Codable, Hashable {
+    /// What the subject is matched with.
     public var pattern: Pattern
+    /// The condition after `where`, which has to hold as well; nil without one.
     public var filter: Expression?
 
+    /// Without a filter the pattern alone decides.
     public init(pattern: Pattern, filter: Expression? = nil) {
         self.pattern = pattern
         self.filter = filter
     }
 }
 
+/// What a case or an `if case` compares its subject with.
 public indirect enum Pattern: Sendable, Codable, Hashable {
     /// `.pad`, `UIUserInterfaceIdiom.pad`, `"TALL"`, `1...3`: compared with the subject. Ranges are `binary` expressions.
     case expression(Expression)
@@ -119,10 +139,14 @@ public indirect enum Pattern: Sendable, Codable, Hashable {
     case wildcard
 }
 
+/// One branch of an `#if` among statements.
 public struct CompilationBranch: Sendable, Codable, Hashable {
+    /// When the branch is compiled; the branches before it are excluded already.
     public var condition: CompilationCondition
+    /// The statements of the branch.
     public var body: [Statement]
 
+    /// A branch with its full condition: "none of the earlier ones" has to be in it.
     public init(condition: CompilationCondition, body: [Statement]) {
         self.condition = condition
         self.body = body

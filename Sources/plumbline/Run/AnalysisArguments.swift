@@ -65,6 +65,12 @@ enum AnalysisArguments {
     private static func change(_ arguments: ParsedArguments) throws -> RequestedChange {
         let given = change.map(\.name).filter { arguments.values[$0] != nil && $0 != after.definition.name }
         if given.count > 1 { throw UsageError("'--\(given[0])' and '--\(given[1])' exclude each other") }
+        // What is fixed for both sides would hide what changed.
+        if let change = given.first, change == base.definition.name || change == before.definition.name {
+            for fixed in [infoPlists.definition, buildSettings.definition] where arguments.values[fixed.name] != nil {
+                throw UsageError("'--\(change)' and '--\(fixed.name)' exclude each other")
+            }
+        }
         switch (arguments[before], arguments[after]) {
         case (let before?, let after?): return .between(before: before, after: after)
         case (_?, nil): throw UsageError("'--before' needs '--after' beside it")
