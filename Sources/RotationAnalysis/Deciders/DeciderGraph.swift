@@ -129,7 +129,11 @@ struct DeciderGraph {
                 guard case .pushed(let source, let containerClass, let canBeSheet) = role.kind else { continue }
                 roles[node]?.removeAll { $0 == role }
                 let found = containers(around: source, containerClass, in: unsettled, isContainer: isContainer)
-                for container in found { add(.child(of: container, containerClass: containerClass, order: .later), to: node, at: role.location) }
+                for container in found {
+                    add(
+                        .child(of: container, containerClass: containerClass, order: .later), to: node,
+                        at: role.location)
+                }
                 guard found.isEmpty else { continue }
                 if canBeSheet, let source, isPlaced(source, in: unsettled) {
                     // Without a container around it, `show` presents.
@@ -140,7 +144,9 @@ struct DeciderGraph {
             }
         }
         for item in pendingDelegates {
-            for container in containers(around: item.around, item.containerClass, in: unsettled, isContainer: isContainer) {
+            for container in containers(
+                around: item.around, item.containerClass, in: unsettled, isContainer: isContainer)
+            {
                 addDelegate(item.type, of: container, isFromTheStart: false)
             }
         }
@@ -175,11 +181,12 @@ struct DeciderGraph {
     /// Whether all ways in which a screen comes on screen are known to end outside a container.
     private func isPlaced(_ node: ControllerNode, in roles: [ControllerNode: [Role]]) -> Bool {
         let list = roles[node] ?? []
-        return !list.isEmpty && list.allSatisfy { role in
-            switch role.kind {
-            case .root, .fullScreen, .overFullScreen, .sheet, .alert: true
-            default: false
+        return !list.isEmpty
+            && list.allSatisfy { role in
+                switch role.kind {
+                case .root, .fullScreen, .overFullScreen, .sheet, .alert: true
+                default: false
+                }
             }
-        }
     }
 }

@@ -59,7 +59,7 @@ extension Evaluator {
 
     /// Runs a closure that is handed on, the first time it is met.
     func runOnce(_ value: Value, by recorder: EventRecorder, in frame: Frame) {
-        guard case .closure(let closure)? = value.single, recorder.isNew(closure.closure) else { return }
+        guard case .closure(let closure)? = value.single, recorder.isNew(closure) else { return }
         let parameters = closure.closure.parameters.map { Value.unknown("'\($0)' is passed to a closure") }
         // It runs at some time, perhaps never.
         let before = frame.locals
