@@ -48,7 +48,9 @@ struct VerdictAssembly {
 
     /// A stock controller is reported where it decides; a scene without a class always, it is a screen of its own.
     private func isReported(_ node: ControllerNode) -> Bool {
-        guard case .instance(let type, _, let location) = node, !FrameworkClasses.isSystemScreen(type) else { return false }
+        guard case .instance(let type, _, let location) = node, !FrameworkClasses.isSystemScreen(type) else {
+            return false
+        }
         if location.file.hasSuffix(".storyboard") { return true }
         if foreignFiles.contains(location.file) { return false }
         return (graph.roles[node] ?? []).contains { role in
@@ -82,25 +84,35 @@ struct VerdictAssembly {
             uncertainty =
                 "a controller without an override may answer all four on iPhone when its presentation style is automatic; this shows as upside-down on phones with a Home button only"
         }
-        if outcome.verdict == .held, let patch = patches.first {
-            outcome = Summary(verdict: .unproven, before: outcome.before, after: outcome.after, gains: appMask.after.may.subtracting(appMask.before.must))
+        if outcome.verdict == .held || outcome.verdict == .lost, let patch = patches.first, !appMask.asksNobodyAfter {
+            // What the exchanged method answers is decided at run time, for better or worse (F29).
+            outcome = Summary(
+                verdict: .unproven, before: outcome.before, after: outcome.after.join(appMask.after),
+                gains: appMask.after.may.subtracting(appMask.before.must))
             uncertainty = "\(patch.message), so what the sources say cannot be proven"
         }
         if outcome.verdict == .held, let helper, helper.root != node, !appMask.asksNobodyAfter {
-            outcome = Summary(verdict: .unproven, before: outcome.before, after: outcome.after.join(helper.after), gains: helper.gains)
+            outcome = Summary(
+                verdict: .unproven, before: outcome.before, after: outcome.after.join(helper.after), gains: helper.gains
+            )
             uncertainty = helper.reason
         }
 
-        if outcome.verdict == .held, ControllerMasks.asksChildren(own.notes.forwards), answer.asked == .yes, !appMask.asksNobodyAfter {
+        if outcome.verdict == .held, ControllerMasks.asksChildren(own.notes.forwards), answer.asked == .yes,
+            !appMask.asksNobodyAfter
+        {
             // The screens that are known are held; the container answers for any that comes.
-            outcome = Summary(verdict: .unproven, before: outcome.before, after: outcome.after.join(appMask.after), gains: appMask.after.may.subtracting(appMask.before.must))
+            outcome = Summary(
+                verdict: .unproven, before: outcome.before, after: outcome.after.join(appMask.after),
+                gains: appMask.after.may.subtracting(appMask.before.must))
             uncertainty = "it answers for whatever screen it shows"
         }
 
         let asked: Asked = appMask.asksNobodyAfter ? .no : answer.asked
         var verdict = ScreenVerdict(
             symbol: before.masks.name(of: node), idiom: idiom, verdict: outcome.verdict, asked: asked,
-            decider: asked == .yes || appMask.asksNobodyAfter ? nil : answer.decider, before: outcome.before, after: outcome.after, gains: outcome.gains,
+            decider: asked == .yes || appMask.asksNobodyAfter ? nil : answer.decider, before: outcome.before,
+            after: outcome.after, gains: outcome.gains,
             ownMask: own.bounds, hasOverride: own.override != nil, location: location(node), because: evidence(answer),
             uncertainty: uncertainty)
         verdict.forwardsTo = own.notes.forwards
@@ -128,7 +140,8 @@ struct VerdictAssembly {
             return HelperWindow(
                 root: root, gains: outcome.gains, after: outcome.after,
                 reason:
-                    "'\(before.masks.name(of: root))' is the root of another window (\(window.file):\(window.line)) and frees the whole scene while that window is on screen")
+                    "'\(before.masks.name(of: root))' is the root of another window (\(window.file):\(window.line)) and frees the whole scene while that window is on screen"
+            )
         }
         return nil
     }
@@ -144,7 +157,8 @@ struct VerdictAssembly {
         if appMask.asksNobodyAfter { return nobodyAsked(before) }
         if appMask.asksNobodyBefore {
             // It turned freely before: nothing can be added.
-            return Summary(verdict: .unaffected, before: MaskBounds(.all), after: appMask.after.intersection(after), gains: [])
+            return Summary(
+                verdict: .unaffected, before: MaskBounds(.all), after: appMask.after.intersection(after), gains: [])
         }
         let outcome = Outcome(
             appBefore: appMask.before, appAfter: appMask.after, controllerBefore: before, controllerAfter: after)
@@ -169,7 +183,8 @@ struct VerdictAssembly {
         else { return nil }
         return Summary(
             verdict: .unproven, before: outcome.before,
-            after: MaskBounds(possible: MaskSet([.allButUpsideDown, .all]), seen: MaskSet(.allButUpsideDown)).intersection(appMask.after),
+            after: MaskBounds(possible: MaskSet([.allButUpsideDown, .all]), seen: MaskSet(.allButUpsideDown))
+                .intersection(appMask.after),
             gains: .portraitUpsideDown)
     }
 
@@ -188,10 +203,15 @@ struct VerdictAssembly {
         }
         appMask.declaration.forEach(add)
         if let reason = appMask.unknownReason { add(Evidence(reason)) }
-        if appMask.isImplicit { add(Evidence("no orientations are declared, so the default of \(idiom.displayName) holds")) }
+        if appMask.isImplicit {
+            add(Evidence("no orientations are declared, so the default of \(idiom.displayName) holds"))
+        }
         if let delegate = appMask.delegate { add(delegate) }
         if appMask.asksNobodyAfter {
-            add(Evidence("an iPad app that lists all four orientations and does not require the full screen is not asked: every screen turns"))
+            add(
+                Evidence(
+                    "an iPad app that lists all four orientations and does not require the full screen is not asked: every screen turns"
+                ))
         }
         answer.evidence.forEach(add)
         answer.mask.notes.evidence.forEach(add)

@@ -60,7 +60,9 @@ struct ControllerNodes {
         switch object.type {
         case .project(let id): return program.controllerStatus(of: id) == .other ? nil : .project(id)
         case .framework(let name):
-            guard FrameworkClasses.isViewController(name), let site = object.site, !FrameworkClasses.isSystemScreen(name) else { return nil }
+            guard FrameworkClasses.isViewController(name), let site = object.site,
+                !FrameworkClasses.isSystemScreen(name)
+            else { return nil }
             return .instance(type: name, label: name, at: site)
         case .unknown: return nil
         }

@@ -15,13 +15,17 @@ struct ContainmentRoles {
         nodes = ControllerNodes(program: program, scenes: scenes)
     }
 
-    mutating func read(_ recorder: EventRecorder, pages: [(value: Value, location: SourceLocation)], into graph: inout DeciderGraph) {
+    mutating func read(
+        _ recorder: EventRecorder, pages: [(value: Value, location: SourceLocation)], into graph: inout DeciderGraph
+    ) {
         for object in recorder.constructions { contain(childrenOf: object, in: &graph) }
         for assignment in recorder.assignments { read(assignment, into: &graph) }
         for call in recorder.calls { read(call, into: &graph) }
         for page in pages {
             for item in nodes.nodes(page.value) where item.object.isExact {
-                graph.add(.child(of: nil, containerClass: "UIPageViewController", order: .later), to: item.node, at: page.location)
+                graph.add(
+                    .child(of: nil, containerClass: "UIPageViewController", order: .later), to: item.node,
+                    at: page.location)
             }
         }
     }
@@ -38,42 +42,59 @@ struct ContainmentRoles {
                 add(argument.value, to: container, containerClass(object), isFirst: true, at: place, in: &graph)
             case "searchResultsController"?, "initWithSearchResultsController"?:
                 guard program.chain(of: object.type).contains(.framework("UISearchController")) else { continue }
-                for child in nodes.nodes(argument.value) { graph.add(.searchResults(of: nil), to: child.node, at: place) }
+                for child in nodes.nodes(argument.value) {
+                    graph.add(.searchResults(of: nil), to: child.node, at: place)
+                }
             default: continue
             }
         }
     }
 
-    private func containerClass(_ object: ObjectRef) -> String { nodes.containerClass(object) ?? program.name(of: object.type) }
+    private func containerClass(_ object: ObjectRef) -> String {
+        nodes.containerClass(object) ?? program.name(of: object.type)
+    }
 
     /// Adds children in the order of a list, when the list is seen.
     private func add(
-        _ children: Value, to container: ControllerNode?, _ containerClass: String, isFirst: Bool?, at location: SourceLocation,
+        _ children: Value, to container: ControllerNode?, _ containerClass: String, isFirst: Bool?,
+        at location: SourceLocation,
         in graph: inout DeciderGraph
     ) {
         for item in children.alternatives {
             if case .array(let elements) = item {
                 for (index, element) in elements.enumerated() {
-                    add(element, to: container, containerClass, isFirst: isFirst.map { $0 && index == 0 }, at: location, in: &graph)
+                    add(
+                        element, to: container, containerClass, isFirst: isFirst.map { $0 && index == 0 }, at: location,
+                        in: &graph)
                 }
                 continue
             }
             let order: ChildOrder
-            if case .collection = item { order = .unknown } else { order = isFirst.map { $0 ? .first : .later } ?? .unknown }
+            if case .collection = item {
+                order = .unknown
+            } else {
+                order = isFirst.map { $0 ? .first : .later } ?? .unknown
+            }
             for child in nodes.nodes(Value(item)) {
-                graph.add(.child(of: container, containerClass: containerClass, order: order), to: child.node, at: location)
+                graph.add(
+                    .child(of: container, containerClass: containerClass, order: order), to: child.node, at: location)
             }
         }
     }
 
     /// Children of whatever `base` is; of the container around the caller when `base` is only known as that.
     private func link(
-        _ children: Value, to base: Value, by caller: Concrete?, fallback: String?, isFirst: Bool?, canBeSheet: Bool = false,
+        _ children: Value, to base: Value, by caller: Concrete?, fallback: String?, isFirst: Bool?,
+        canBeSheet: Bool = false,
         at location: SourceLocation, in graph: inout DeciderGraph
     ) {
-        let containers = nodes.nodes(base).filter { $0.object.role == nil || $0.object.site != nil || !isUpward($0.object.role) && $0.object.type.isProject }
+        let containers = nodes.nodes(base).filter {
+            $0.object.role == nil || $0.object.site != nil || !isUpward($0.object.role) && $0.object.type.isProject
+        }
         for container in containers {
-            add(children, to: container.node, containerClass(container.object), isFirst: isFirst, at: location, in: &graph)
+            add(
+                children, to: container.node, containerClass(container.object), isFirst: isFirst, at: location,
+                in: &graph)
         }
         guard containers.isEmpty else { return }
         let objects = base.alternatives.compactMap { item -> ObjectRef? in
@@ -84,14 +105,19 @@ struct ContainmentRoles {
             return add(children, to: nil, containerClass, isFirst: isFirst, at: location, in: &graph)
         }
         for child in nodes.nodes(children) {
-            let containerClass = objects.lazy.compactMap { nodes.containerClass($0) }.first ?? fallback ?? "UINavigationController"
+            let containerClass =
+                objects.lazy.compactMap { nodes.containerClass($0) }.first ?? fallback ?? "UINavigationController"
             graph.add(
-                .pushed(by: nodes.node(caller), containerClass: containerClass, canBeSheet: canBeSheet), to: child.node, at: location)
+                .pushed(by: nodes.node(caller), containerClass: containerClass, canBeSheet: canBeSheet), to: child.node,
+                at: location)
         }
     }
 
     private func isUpward(_ role: String?) -> Bool {
-        role.map { ["navigationController", "tabBarController", "splitViewController", "parent", "presentingViewController"].contains($0) } ?? false
+        role.map {
+            ["navigationController", "tabBarController", "splitViewController", "parent", "presentingViewController"]
+                .contains($0)
+        } ?? false
     }
 
     // MARK: Assignments
@@ -103,7 +129,8 @@ struct ContainmentRoles {
             addRoots(assignment.value, of: assignment.base, by: assignment.caller, at: assignment.location, to: &graph)
         case "viewControllers":
             link(
-                assignment.value, to: assignment.base, by: assignment.caller, fallback: nil, isFirst: true, at: assignment.location, in: &graph)
+                assignment.value, to: assignment.base, by: assignment.caller, fallback: nil, isFirst: true,
+                at: assignment.location, in: &graph)
         case "delegate": addDelegate(assignment.value, to: assignment.base, by: assignment.caller, in: &graph)
         default: break
         }
@@ -128,7 +155,7 @@ struct ContainmentRoles {
             guard case .object(let object) = item else { return false }
             let chain = program.chain(of: object.type)
             if chain.contains(.framework("UIWindow")) { return true }
-            if case .unknown? = chain.last { return !chain.contains(.framework("UIViewController")) }
+            if case .unknown(let name)? = chain.last { return name.hasSuffix("Window") }
             return false
         }
     }
@@ -151,37 +178,50 @@ struct ContainmentRoles {
     private mutating func read(_ call: EventRecorder.Call, into graph: inout DeciderGraph) {
         guard let first = call.arguments.first?.value else { return }
         switch call.name {
-        case "present", "presentViewController:animated:completion:", "presentModalViewController:animated:", "present:animated:completion:":
+        case "present", "presentViewController:animated:completion:", "presentModalViewController:animated:",
+            "present:animated:completion:":
             guard call.arguments.count > 1 || call.name != "present", !isForeign(call.base) else { return }
             present(first, by: call, in: &graph)
         case "pushViewController", "pushViewController:animated:":
             guard !isForeign(call.base) else { return }
-            link(first, to: call.base, by: call.caller, fallback: "UINavigationController", isFirst: false, at: call.location, in: &graph)
-        case "setViewControllers", "setViewControllers:animated:", "setViewControllers:", "setViewControllers:direction:animated:completion:":
+            link(
+                first, to: call.base, by: call.caller, fallback: "UINavigationController", isFirst: false,
+                at: call.location, in: &graph)
+        case "setViewControllers", "setViewControllers:animated:", "setViewControllers:",
+            "setViewControllers:direction:animated:completion:":
             guard !isForeign(call.base) else { return }
             link(first, to: call.base, by: call.caller, fallback: nil, isFirst: true, at: call.location, in: &graph)
         case "setViewController", "setViewController:forColumn:":
-            link(first, to: call.base, by: call.caller, fallback: "UISplitViewController", isFirst: nil, at: call.location, in: &graph)
+            link(
+                first, to: call.base, by: call.caller, fallback: "UISplitViewController", isFirst: nil,
+                at: call.location, in: &graph)
         case "addChild", "addChildViewController", "addChildViewController:":
             guard !isForeign(call.base) else { return }
             link(first, to: call.base, by: call.caller, fallback: nil, isFirst: nil, at: call.location, in: &graph)
         case "showDetailViewController", "showDetailViewController:sender:":
             link(
-                first, to: .never, by: call.caller, fallback: "UISplitViewController", isFirst: false, canBeSheet: true, at: call.location,
+                first, to: .never, by: call.caller, fallback: "UISplitViewController", isFirst: false, canBeSheet: true,
+                at: call.location,
                 in: &graph)
         case "show", "showViewController:sender:":
             guard call.name != "show" || call.arguments.dropFirst().first?.label == "sender" else { return }
-            let isStack = nodes.nodes(call.base).contains { nodes.containerClass($0.object) == "UINavigationController" }
+            let isStack = nodes.nodes(call.base).contains {
+                nodes.containerClass($0.object) == "UINavigationController"
+            }
             link(
-                first, to: isStack ? call.base : .never, by: call.caller, fallback: "UINavigationController", isFirst: false, canBeSheet: true,
+                first, to: isStack ? call.base : .never, by: call.caller, fallback: "UINavigationController",
+                isFirst: false, canBeSheet: true,
                 at: call.location, in: &graph)
         case "setRootViewController:": addRoots(first, of: call.base, by: call.caller, at: call.location, to: &graph)
         case "init", "initWithRootViewController:":
             // `super.init(rootViewController: x)` in a container of the project.
-            let root = call.arguments.first { $0.label == "rootViewController" }?.value ?? (call.name == "init" ? nil : first)
+            let root =
+                call.arguments.first { $0.label == "rootViewController" }?.value ?? (call.name == "init" ? nil : first)
             guard let root else { return }
             for container in nodes.nodes(call.base) {
-                add(root, to: container.node, containerClass(container.object), isFirst: true, at: call.location, in: &graph)
+                add(
+                    root, to: container.node, containerClass(container.object), isFirst: true, at: call.location,
+                    in: &graph)
             }
         case "setDelegate:": addDelegate(first, to: call.base, by: call.caller, in: &graph)
         default: break
@@ -193,9 +233,10 @@ struct ContainmentRoles {
         let objects = base.alternatives.compactMap { item -> ObjectRef? in
             if case .object(let object) = item { object } else { nil }
         }
-        return !objects.isEmpty && base.open == nil && objects.allSatisfy { object in
-            if case .project(let id) = object.type { program.controllerStatus(of: id) == .other } else { false }
-        }
+        return !objects.isEmpty && base.open == nil
+            && objects.allSatisfy { object in
+                if case .project(let id) = object.type { program.controllerStatus(of: id) == .other } else { false }
+            }
     }
 
     private func present(_ value: Value, by call: EventRecorder.Call, in graph: inout DeciderGraph) {
@@ -217,7 +258,9 @@ struct ContainmentRoles {
         }
         // Where every window is made elsewhere, one of them is the app's own.
         let roots = Set(windows.map(\.root))
-        let hasOtherRoot = graph.roles.contains { entry in !roots.contains(entry.key) && entry.value.contains { $0.kind == .root } }
+        let hasOtherRoot = graph.roles.contains { entry in
+            !roots.contains(entry.key) && entry.value.contains { $0.kind == .root }
+        }
         guard hasOtherRoot || isHelper.contains(false) else { return }
         for (index, entry) in windows.enumerated() where isHelper[index] {
             if let site = entry.window { graph.addHelperRoot(entry.root, windowAt: site) }
@@ -227,7 +270,9 @@ struct ContainmentRoles {
     private func isMadeByDelegate(_ site: SourceLocation) -> Bool {
         program.types.contains { type in
             let fact = type.declaration.fact
-            guard program.units[type.declaration.unit].facts.path == site.file, fact.lines.contains(site.line) else { return false }
+            guard program.units[type.declaration.unit].facts.path == site.file, fact.lines.contains(site.line) else {
+                return false
+            }
             let isDelegate = type.inherits.contains { entry in
                 entry.reference.components.contains {
                     ["UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate"].contains($0.baseName)

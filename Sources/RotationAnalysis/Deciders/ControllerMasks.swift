@@ -33,7 +33,8 @@ final class ControllerMasks {
     func object(_ node: ControllerNode) -> ObjectRef {
         switch node {
         case .project(let id): ObjectRef(.project(id), isExact: true)
-        case .instance(let type, let label, _): ObjectRef(type.isEmpty ? .unknown(label) : .framework(type), isExact: true)
+        case .instance(let type, let label, _):
+            ObjectRef(type.isEmpty ? .unknown(label) : .framework(type), isExact: true)
         }
     }
 
@@ -55,10 +56,17 @@ final class ControllerMasks {
         let key = Key(node: node, showing: showing)
         if let known = known[key] { return known }
         var result = evaluator(showing: showing).controllerMask(of: object(node).type)
-        if result.override == nil, let delegated = delegateMask(node, showing: showing, default: result) { result = delegated }
-        if showing.isEmpty, Self.asksChildren(result.notes.forwards), let children = graph.children[node], !children.isEmpty {
+        if result.override == nil, let delegated = delegateMask(node, showing: showing, default: result) {
+            result = delegated
+        }
+        if showing.isEmpty, Self.asksChildren(result.notes.forwards), let children = graph.children[node],
+            !children.isEmpty
+        {
             var bounds = MaskBounds.unreachable
-            for child in children { bounds = bounds.join(mask(of: node, showing: [shown(child, in: node, order: order(of: child, in: node))]).bounds) }
+            for child in children {
+                bounds = bounds.join(
+                    mask(of: node, showing: [shown(child, in: node, order: order(of: child, in: node))]).bounds)
+            }
             result.bounds = bounds
         }
         known[key] = result
@@ -80,7 +88,9 @@ final class ControllerMasks {
     /// The containers of the target of a class, by name.
     func containers(ofClass name: String) -> [ControllerNode] {
         if let known = byClass[name] { return known }
-        let found = Set(graph.roles.keys).union(graph.children.keys).filter { $0.isContainer(ofClass: name, in: program) }
+        let found = Set(graph.roles.keys).union(graph.children.keys).filter {
+            $0.isContainer(ofClass: name, in: program)
+        }
         let sorted = found.sorted { order($0) < order($1) }
         byClass[name] = sorted
         return sorted
@@ -89,13 +99,23 @@ final class ControllerMasks {
     /// Everything UIKit asks for certain in some situation, by name.
     lazy var deciders: [ControllerNode] = graph.deciders.sorted { order($0) < order($1) }
 
+    /// What the screens answer that nothing shows: they may be on screen when something else is presented.
+    lazy var unplaced: MaskBounds = program.types.indices.filter { id in
+        program.types[id].isOwned && program.controllerStatus(of: id) != .other && graph.roles[.project(id)] == nil
+    }.reduce(MaskBounds.unreachable) { $0.join(mask(of: .project($1)).bounds) }
+
     /// Everything that decides somewhere, and UIKit's default for a container out of sight.
-    lazy var anyDecider: MaskBounds = deciders.reduce(MaskBounds(UIKitDefaults.controllerMask(for: idiom))) { $0.join(mask(of: $1).bounds) }
+    lazy var anyDecider: MaskBounds = deciders.reduce(MaskBounds(UIKitDefaults.controllerMask(for: idiom))) {
+        $0.join(mask(of: $1).bounds)
+    }
 
     func order(_ node: ControllerNode) -> (String, SourceLocation) {
         switch node {
         case .project(let id):
-            (program.types[id].name, program.location(program.types[id].declaration.fact.position, unit: program.types[id].declaration.unit))
+            (
+                program.types[id].name,
+                program.location(program.types[id].declaration.fact.position, unit: program.types[id].declaration.unit)
+            )
         case .instance(_, let label, let location): (label, location)
         }
     }
@@ -103,14 +123,16 @@ final class ControllerMasks {
     /// Whether some of the controllers that are asked stand below the one that asks.
     static func asksChildren(_ forwards: [String]) -> Bool {
         let upward: Set<String> = [
-            "parent", "parentViewController", "presentingViewController", "navigationController", "tabBarController", "splitViewController",
+            "parent", "parentViewController", "presentingViewController", "navigationController", "tabBarController",
+            "splitViewController",
         ]
         return forwards.contains { !upward.contains($0) }
     }
 
     private func evaluator(showing: [Evaluator.ShownController]) -> Evaluator {
         Evaluator(
-            program: program, idiom: idiom, declaredMask: declaredMask, child: showing.isEmpty ? nil : .controllers(showing))
+            program: program, idiom: idiom, declaredMask: declaredMask,
+            child: showing.isEmpty ? nil : .controllers(showing))
     }
 
     // MARK: Delegates
@@ -125,10 +147,12 @@ final class ControllerMasks {
     ) -> MaskResult? {
         guard let delegates = graph.delegates[node], !delegates.isEmpty else { return nil }
         let chain = program.chain(of: object(node).type)
-        guard let prefix = chain.lazy.compactMap({ step -> String? in
-            guard case .framework(let name) = step else { return nil }
-            return Self.delegatePrefixes[name]
-        }).first else { return nil }
+        guard
+            let prefix = chain.lazy.compactMap({ step -> String? in
+                guard case .framework(let name) = step else { return nil }
+                return Self.delegatePrefixes[name]
+            }).first
+        else { return nil }
         var result: MaskResult?
         var isAlways = false
         for delegate in delegates {
@@ -138,9 +162,12 @@ final class ControllerMasks {
             result = result.map { join($0, mask) } ?? mask
         }
         guard var result else { return nil }
-        let answersAlways = isAlways && delegates.allSatisfy { method(prefix + "SupportedInterfaceOrientations", of: $0.type) != nil }
+        let answersAlways =
+            isAlways && delegates.allSatisfy { method(prefix + "SupportedInterfaceOrientations", of: $0.type) != nil }
         if !answersAlways {
-            if let method = delegates.lazy.compactMap({ self.method(prefix + "SupportedInterfaceOrientations", of: $0.type) }).first {
+            if let method = delegates.lazy.compactMap({
+                self.method(prefix + "SupportedInterfaceOrientations", of: $0.type)
+            }).first {
                 result.notes.uncertainties.append(
                     Evidence(
                         "its delegate answers for it only while it is set",

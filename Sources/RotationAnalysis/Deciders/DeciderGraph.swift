@@ -69,6 +69,8 @@ struct DeciderGraph {
     /// Delegates of whatever container a screen sits in.
     private var pendingDelegates: [(around: ControllerNode?, containerClass: String, type: TypeRef)] = []
     private var known: Set<ControllerNode> = []
+    /// Every node with a role, in the order found.
+    private var order: [ControllerNode] = []
 
     mutating func add(_ kind: Role.Kind, to node: ControllerNode, at location: SourceLocation) {
         note(node)
@@ -80,6 +82,7 @@ struct DeciderGraph {
                 firstChildren[container, default: []].append(node)
             }
         }
+        if roles[node] == nil { order.append(node) }
         let role = Role(kind: kind, location: location)
         if !roles[node, default: []].contains(where: { $0.kind == kind }) { roles[node, default: []].append(role) }
     }
@@ -121,12 +124,16 @@ struct DeciderGraph {
     /// - Parameter isContainer: Whether a node is a container of a class.
     mutating func settle(isContainer: (ControllerNode, String) -> Bool) {
         let unsettled = roles
-        for (node, list) in unsettled {
-            for role in list {
+        for node in order {
+            for role in unsettled[node] ?? [] {
                 guard case .pushed(let source, let containerClass, let canBeSheet) = role.kind else { continue }
                 roles[node]?.removeAll { $0 == role }
                 let found = containers(around: source, containerClass, in: unsettled, isContainer: isContainer)
-                for container in found { add(.child(of: container, containerClass: containerClass, order: .later), to: node, at: role.location) }
+                for container in found {
+                    add(
+                        .child(of: container, containerClass: containerClass, order: .later), to: node,
+                        at: role.location)
+                }
                 guard found.isEmpty else { continue }
                 if canBeSheet, let source, isPlaced(source, in: unsettled) {
                     // Without a container around it, `show` presents.
@@ -137,7 +144,9 @@ struct DeciderGraph {
             }
         }
         for item in pendingDelegates {
-            for container in containers(around: item.around, item.containerClass, in: unsettled, isContainer: isContainer) {
+            for container in containers(
+                around: item.around, item.containerClass, in: unsettled, isContainer: isContainer)
+            {
                 addDelegate(item.type, of: container, isFromTheStart: false)
             }
         }
@@ -172,11 +181,12 @@ struct DeciderGraph {
     /// Whether all ways in which a screen comes on screen are known to end outside a container.
     private func isPlaced(_ node: ControllerNode, in roles: [ControllerNode: [Role]]) -> Bool {
         let list = roles[node] ?? []
-        return !list.isEmpty && list.allSatisfy { role in
-            switch role.kind {
-            case .root, .fullScreen, .overFullScreen, .sheet, .alert: true
-            default: false
+        return !list.isEmpty
+            && list.allSatisfy { role in
+                switch role.kind {
+                case .root, .fullScreen, .overFullScreen, .sheet, .alert: true
+                default: false
+                }
             }
-        }
     }
 }

@@ -74,7 +74,9 @@ struct DeciderResolution {
                 result.uncertainty =
                     other.uncertainty
                     ?? other.evidence.first.map {
-                        Evidence("it is used in several ways that answer differently: once it \($0.message)", at: $0.location)
+                        Evidence(
+                            "it is used in several ways that answer differently: once it \($0.message)", at: $0.location
+                        )
                     }
             }
             result.mask.bounds = result.mask.bounds.join(other.mask.bounds)
@@ -88,19 +90,26 @@ struct DeciderResolution {
 
     // MARK: Presented
 
-    private func overFullScreen(_ own: MaskResult, _ presenter: ControllerNode?, _ role: Role, _ visited: Set<ControllerNode>) -> Answer {
+    private func overFullScreen(
+        _ own: MaskResult, _ presenter: ControllerNode?, _ role: Role, _ visited: Set<ControllerNode>
+    ) -> Answer {
         var mask = own
         let behind = presenter.map { answer(for: $0, showing: [], visited: visited).mask.bounds } ?? masks.anyDecider
         let both = own.bounds.intersection(behind)
         // Its own mask counts where the two have nothing in common.
         let hasEmpty = both.possible.contains([])
         let kept = MaskBounds(
-            possible: MaskSet(both.possible.masks.filter { !$0.isEmpty }), seen: MaskSet(both.seen.masks.filter { !$0.isEmpty }))
+            possible: MaskSet(both.possible.masks.filter { !$0.isEmpty }),
+            seen: MaskSet(both.seen.masks.filter { !$0.isEmpty }))
         mask.bounds = hasEmpty ? kept.join(own.bounds) : both
         return Answer(
             asked: .yes, decider: nil, mask: mask,
-            evidence: [Evidence("is presented over the full screen: what it shares with its presenter counts", at: role.location)],
-            uncertainty: mask.bounds.constant == nil ? Evidence("what its presenter allows behind it decides as well", at: role.location) : nil)
+            evidence: [
+                Evidence(
+                    "is presented over the full screen: what it shares with its presenter counts", at: role.location)
+            ],
+            uncertainty: mask.bounds.constant == nil
+                ? Evidence("what its presenter allows behind it decides as well", at: role.location) : nil)
     }
 
     /// Styles for which UIKit's rule is not written down: its own mask may count, its presenter's, or neither.
@@ -109,11 +118,18 @@ struct DeciderResolution {
     ) -> Answer {
         var mask = own
         let behind = presenter.map { answer(for: $0, showing: [], visited: visited) }
-        mask.bounds = own.bounds.join(behind?.mask.bounds ?? masks.anyDecider).join(MaskBounds(UIKitDefaults.controllerMask(for: masks.idiom)))
-        let reason = style == "unknown" ? "its presentation style is not known" : "the presentation style '\(style)' leaves open who is asked"
+        mask.bounds = own.bounds.join(behind?.mask.bounds ?? masks.anyDecider).join(
+            MaskBounds(UIKitDefaults.controllerMask(for: masks.idiom)))
+        let reason =
+            style == "unknown"
+            ? "its presentation style is not known" : "the presentation style '\(style)' leaves open who is asked"
         return Answer(
-            asked: .possibly, decider: presenter.map { behind?.asked == .no ? behind?.decider ?? masks.name(of: $0) : masks.name(of: $0) },
-            mask: mask, evidence: [Evidence("is presented in a way for which UIKit's rule is not documented", at: role.location)],
+            asked: .possibly,
+            decider: presenter.map {
+                behind?.asked == .no ? behind?.decider ?? masks.name(of: $0) : masks.name(of: $0)
+            },
+            mask: mask,
+            evidence: [Evidence("is presented in a way for which UIKit's rule is not documented", at: role.location)],
             uncertainty: Evidence(reason, at: role.location))
     }
 
@@ -131,7 +147,10 @@ struct DeciderResolution {
             answer.asked = .no
             return answer
         }
-        var result = answers.isEmpty ? unknownDecider("the presenter is not known", role) : combine(answers, own: answers[0].mask)
+        var result =
+            answers.isEmpty
+            ? unknownDecider("the presenter is not known", role) : combine(answers, own: answers[0].mask)
+        if presenter == nil { result.mask.bounds = result.mask.bounds.join(masks.unplaced) }
         if presenter == nil, result.mask.bounds.constant == nil, result.uncertainty == nil {
             result.uncertainty = Evidence("which screen presents it is not known", at: role.location)
         }
@@ -143,19 +162,23 @@ struct DeciderResolution {
     // MARK: Contained
 
     private func child(
-        of container: ControllerNode?, _ containerClass: String, _ order: ChildOrder, _ role: Role, _ node: ControllerNode,
+        of container: ControllerNode?, _ containerClass: String, _ order: ChildOrder, _ role: Role,
+        _ node: ControllerNode,
         _ own: MaskResult, _ showing: [Shown], _ visited: Set<ControllerNode>
     ) -> [Answer] {
         let type = masks.object(node).type
         if let container, visited.contains(container) { return [] }
         var answers: [Answer] = []
-        for candidate in container.map({ [$0] }) ?? masks.containers(ofClass: containerClass) where !visited.contains(candidate) {
+        for candidate in container.map({ [$0] }) ?? masks.containers(ofClass: containerClass)
+        where !visited.contains(candidate) {
             var answer = answer(
                 for: candidate, showing: [masks.shown(node, in: candidate, order: order)] + showing, visited: visited)
             let name = masks.name(of: candidate)
             let decider = answer.asked == .no ? answer.decider ?? name : name
             // Asked through its containers, all the way up.
-            if answer.asked != .no || answer.mask.notes.askedClasses.count > 1, answer.mask.notes.askedClasses.contains(type) {
+            if answer.asked != .no || answer.mask.notes.askedClasses.count > 1,
+                answer.mask.notes.askedClasses.contains(type)
+            {
                 answer.asked = answer.asked == .no ? .yes : answer.asked
                 answer.evidence.insert(Evidence("'\(name)' forwards the question to it", at: role.location), at: 0)
             } else {
@@ -169,10 +192,14 @@ struct DeciderResolution {
             let shown = Shown(object: masks.object(node), isFirst: order == .first)
             let mask = masks.stockMask(containerClass, showing: [shown] + showing)
             let isAsked = mask.notes.askedClasses.contains(type)
-            let reason = isAsked ? "'\(containerClass)' forwards the question to it" : "sits in '\(containerClass)', which is asked instead"
+            let reason =
+                isAsked
+                ? "'\(containerClass)' forwards the question to it"
+                : "sits in '\(containerClass)', which is asked instead"
             answers = [
                 Answer(
-                    asked: isAsked ? .yes : .no, decider: containerClass, mask: mask, evidence: [Evidence(reason, at: role.location)],
+                    asked: isAsked ? .yes : .no, decider: containerClass, mask: mask,
+                    evidence: [Evidence(reason, at: role.location)],
                     uncertainty: nil)
             ]
         }
@@ -194,11 +221,14 @@ struct DeciderResolution {
         let reason = Evidence("is wrapped for SwiftUI, so the hosting controller is asked instead", at: role.location)
         guard let first = hosts.first else {
             return Answer(
-                asked: .no, decider: "UIHostingController", mask: masks.stockMask("UIHostingController", showing: []), evidence: [reason],
+                asked: .no, decider: "UIHostingController", mask: masks.stockMask("UIHostingController", showing: []),
+                evidence: [reason],
                 uncertainty: nil)
         }
         let answers = hosts.map { host in
-            Answer(asked: .no, decider: masks.name(of: first), mask: masks.mask(of: host), evidence: [reason], uncertainty: nil)
+            Answer(
+                asked: .no, decider: masks.name(of: first), mask: masks.mask(of: host), evidence: [reason],
+                uncertainty: nil)
         }
         var result = combine(answers, own: answers[0].mask)
         if result.mask.bounds.constant == nil {
@@ -210,7 +240,8 @@ struct DeciderResolution {
     private func unknownDecider(_ reason: String, _ role: Role) -> Answer {
         let evidence = Evidence(reason, at: role.location)
         return Answer(
-            asked: .no, decider: nil, mask: MaskResult(bounds: .unknown, notes: Notes(), reasons: [evidence], override: nil),
+            asked: .no, decider: nil,
+            mask: MaskResult(bounds: .unknown, notes: Notes(), reasons: [evidence], override: nil),
             evidence: [evidence], uncertainty: evidence)
     }
 }

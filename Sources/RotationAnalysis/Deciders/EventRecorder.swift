@@ -38,7 +38,7 @@ final class EventRecorder {
     /// The undecided branches that are being run.
     private(set) var path: [Branch] = []
     private var visits: [Place: Int] = [:]
-    private var seenClosures: Set<Closure> = []
+    private var seenClosures: [Place: Set<[String: Value]>] = [:]
     private var seenObjects: Set<ObjectRef> = []
     private var seenCalls: Set<Call> = []
     private var seenAssignments: Set<Assignment> = []
@@ -57,8 +57,16 @@ final class EventRecorder {
     /// A helper that wraps screens in stacks is called once for each of them.
     private static let visitsPerBody = 12
 
-    /// Whether a closure literal is met for the first time.
-    func isNew(_ closure: Closure) -> Bool { closure.body.isEmpty ? false : seenClosures.insert(closure).inserted }
+    /// Whether a closure is met for the first time with what it captures: a helper that presents later is called with one
+    /// screen after the other.
+    func isNew(_ closure: ClosureRef) -> Bool {
+        guard let first = closure.closure.body.first else { return false }
+        let place = Place(unit: closure.frame.unit, position: first.position)
+        guard seenClosures[place, default: []].count < Self.visitsPerClosure else { return false }
+        return seenClosures[place, default: []].insert(closure.frame.locals).inserted
+    }
+
+    private static let visitsPerClosure = 6
 
     /// Runs something that happens only on one side of an undecided condition.
     func within<Result>(_ branch: Branch, _ run: () -> Result) -> Result {
@@ -72,7 +80,8 @@ final class EventRecorder {
     }
 
     func called(
-        _ name: String, on base: Value, _ arguments: [Concrete.TupleElement], by caller: Concrete?, at location: SourceLocation
+        _ name: String, on base: Value, _ arguments: [Concrete.TupleElement], by caller: Concrete?,
+        at location: SourceLocation
     ) {
         guard Self.calls.contains(name) else { return }
         let call = Call(name: name, base: base, arguments: arguments, caller: caller, location: location, path: path)
@@ -83,19 +92,25 @@ final class EventRecorder {
     func isInteresting(property name: String) -> Bool { Self.properties.contains(name) }
 
     func assigned(_ name: String, of base: Value, _ value: Value, by caller: Concrete?, at location: SourceLocation) {
-        let assignment = Assignment(name: name, base: base, value: value, caller: caller, location: location, path: path)
+        let assignment = Assignment(
+            name: name, base: base, value: value, caller: caller, location: location, path: path)
         if seenAssignments.insert(assignment).inserted { assignments.append(assignment) }
     }
 
     /// The calls that decide who contains and who presents whom.
     private static let calls: Set<String> = [
-        "present", "presentViewController:animated:completion:", "presentModalViewController:animated:", "present:animated:completion:",
+        "present", "presentViewController:animated:completion:", "presentModalViewController:animated:",
+        "present:animated:completion:",
         "show", "showViewController:sender:", "showDetailViewController", "showDetailViewController:sender:",
         "pushViewController", "pushViewController:animated:", "setViewControllers", "setViewControllers:animated:",
-        "setViewControllers:", "setViewController", "setViewController:forColumn:", "addChild", "addChildViewController",
-        "addChildViewController:", "setRootViewController:", "setModalPresentationStyle:", "init", "initWithRootViewController:",
+        "setViewControllers:", "setViewController", "setViewController:forColumn:", "addChild",
+        "addChildViewController",
+        "addChildViewController:", "setRootViewController:", "setModalPresentationStyle:", "init",
+        "initWithRootViewController:",
         "fullScreenCover", "setDelegate:", "setViewControllers:direction:animated:completion:",
     ]
 
-    private static let properties: Set<String> = ["viewControllers", "rootViewController", "modalPresentationStyle", "delegate"]
+    private static let properties: Set<String> = [
+        "viewControllers", "rootViewController", "modalPresentationStyle", "delegate",
+    ]
 }

@@ -33,7 +33,9 @@ struct PresentationStyles {
         for call in recorder.calls where call.name == "setModalPresentationStyle:" {
             if let value = call.arguments.first?.value { add(value, to: call.base, call.path, at: call.location) }
         }
-        for assignment in recorder.assignments where assignment.name == "delegate" { adapt(assignment.base, by: assignment.value) }
+        for assignment in recorder.assignments where assignment.name == "delegate" {
+            adapt(assignment.base, by: assignment.value)
+        }
         for call in recorder.calls where call.name == "setDelegate:" {
             if let value = call.arguments.first?.value { adapt(call.base, by: value) }
         }
@@ -41,7 +43,9 @@ struct PresentationStyles {
 
     // MARK: Collecting
 
-    private mutating func add(_ value: Value, to base: Value, _ path: [EventRecorder.Branch], at location: SourceLocation) {
+    private mutating func add(
+        _ value: Value, to base: Value, _ path: [EventRecorder.Branch], at location: SourceLocation
+    ) {
         let names = Self.names(of: value)
         let isOneObject = base.alternatives.filter { $0 != .nil }.count == 1 && base.open == nil
         for case .object(let object) in base.alternatives {
@@ -60,18 +64,25 @@ struct PresentationStyles {
             guard case .project(let id) = step else { return false }
             return program.types[id].functions.contains { name, members in
                 (name.hasPrefix("init") || name.hasPrefix("awakeFromNib"))
-                    && members.contains { program.units[$0.unit].facts.path == location.file && $0.fact.lines.contains(location.line) }
+                    && members.contains {
+                        program.units[$0.unit].facts.path == location.file && $0.fact.lines.contains(location.line)
+                    }
             }
         }
     }
 
     private mutating func adapt(_ base: Value, by value: Value) {
         for case .object(let object) in base.alternatives where object.type == .framework("UIPresentationController") {
-            guard case .object(let presented)? = object.construction?.first(where: { $0.label == "presented" })?.value.single else { continue }
+            guard
+                case .object(let presented)? = object.construction?.first(where: { $0.label == "presented" })?.value
+                    .single
+            else { continue }
             for case .object(let delegate) in value.alternatives {
                 let names = adaptedStyles(by: delegate.type)
                 guard !names.isEmpty else { continue }
-                if let site = presented.site { adaptedBySite[site, default: []].formUnion(names) } else {
+                if let site = presented.site {
+                    adaptedBySite[site, default: []].formUnion(names)
+                } else {
                     adaptedByClass[presented.type, default: []].formUnion(names)
                 }
             }
@@ -121,7 +132,9 @@ struct PresentationStyles {
     private func roles(
         _ object: ObjectRef, _ path: [EventRecorder.Branch], segueStyle: String?, _ presenter: ControllerNode?
     ) -> [Role.Kind] {
-        if program.chain(of: object.type).contains(.framework("UIAlertController")) { return [.alert(presenter: presenter)] }
+        if program.chain(of: object.type).contains(.framework("UIAlertController")) {
+            return [.alert(presenter: presenter)]
+        }
         var result: [Role.Kind] = []
         for style in styles(of: object, path, segueStyle: segueStyle).sorted() {
             for kind in kinds(of: style, presenter: presenter) where !result.contains(kind) { result.append(kind) }
@@ -146,7 +159,9 @@ struct PresentationStyles {
     private func classStyles(of object: ObjectRef, segueStyle: String?) -> Set<String> {
         let scene = object.site.flatMap { scenes.scene(at: $0) }
         let initial: Set<String> = [segueStyle ?? scene?.style ?? "automatic"]
-        guard let settings = program.chain(of: object.type).lazy.compactMap({ byClass[$0] }).first else { return initial }
+        guard let settings = program.chain(of: object.type).lazy.compactMap({ byClass[$0] }).first else {
+            return initial
+        }
         let set = settings.reduce(into: Set<String>()) { $0.formUnion($1.names) }
         let isCertain = segueStyle == nil && settings.contains { $0.isEarly && $0.path.isEmpty }
         return isCertain ? set : initial.union(set)
@@ -158,21 +173,26 @@ struct PresentationStyles {
         let isOverridden = program.chain(of: type).contains { step in
             guard case .project(let id) = step else { return false }
             return program.types[id].properties[name]?.contains { $0.fact.getter != nil } ?? false
-                || program.types[id].functions[name]?.contains { $0.fact.body != nil && $0.fact.parameters.isEmpty } ?? false
+                || program.types[id].functions[name]?.contains { $0.fact.body != nil && $0.fact.parameters.isEmpty }
+                    ?? false
         }
         return isOverridden ? Self.names(of: evaluator.propertyValue(name, of: type).value) : nil
     }
 
     /// Whether some of the places are passed on every way to the given one.
-    private static func covers(_ settings: [[EventRecorder.Branch]], _ path: [EventRecorder.Branch], depth: Int = 0) -> Bool {
+    private static func covers(_ settings: [[EventRecorder.Branch]], _ path: [EventRecorder.Branch], depth: Int = 0)
+        -> Bool
+    {
         if settings.contains(where: { path.starts(with: $0) }) { return true }
         guard depth < 4 else { return false }
         // Both sides of a condition before it.
         for setting in settings {
-            guard let fork = setting.indices.first(where: { !path.indices.contains($0) || path[$0] != setting[$0] }) else { continue }
+            guard let fork = setting.indices.first(where: { !path.indices.contains($0) || path[$0] != setting[$0] })
+            else { continue }
             let branch = setting[fork]
             let common = Array(setting[..<fork])
-            guard path.starts(with: common), !(path.indices.contains(fork) && path[fork].position == branch.position) else { continue }
+            guard path.starts(with: common), !(path.indices.contains(fork) && path[fork].position == branch.position)
+            else { continue }
             let isOnAllSides = (0..<branch.count).allSatisfy { side in
                 var other = branch
                 other.side = side

@@ -27,10 +27,13 @@ struct StoryboardGraph {
     private func addNesting(of file: InterfaceBuilderFacts, to graph: inout DeciderGraph) {
         var seen: Set<String> = []
         for controller in file.controllers {
-            guard let id = controller.container, let container = scenes.scene(id, in: file), let child = scenes.scene(controller.id, in: file)
+            guard let id = controller.container, let container = scenes.scene(id, in: file),
+                let child = scenes.scene(controller.id, in: file)
             else { continue }
             let order: ChildOrder = seen.insert(id).inserted ? .first : .later
-            graph.add(.child(of: container.node, containerClass: containerClass(container), order: order), to: child.node, at: child.location)
+            graph.add(
+                .child(of: container.node, containerClass: containerClass(container), order: order), to: child.node,
+                at: child.location)
         }
     }
 
@@ -41,7 +44,9 @@ struct StoryboardGraph {
         switch segue.kind {
         case .relationship, .embed:
             graph.add(
-                .child(of: source?.node, containerClass: source.map(containerClass) ?? "a container", order: order(of: segue, in: file)),
+                .child(
+                    of: source?.node, containerClass: source.map(containerClass) ?? "a container",
+                    order: order(of: segue, in: file)),
                 to: destination.node, at: location)
         case .show, .push:
             graph.add(
@@ -49,15 +54,18 @@ struct StoryboardGraph {
                 to: destination.node, at: location)
         case .showDetail, .replace:
             graph.add(
-                .pushed(by: source?.node, containerClass: "UISplitViewController", canBeSheet: true), to: destination.node, at: location)
+                .pushed(by: source?.node, containerClass: "UISplitViewController", canBeSheet: true),
+                to: destination.node, at: location)
         case .presentation where segue.customClass != nil, .modal where segue.customClass != nil, .custom:
             // The segue's own code presents it, or does something else.
             graph.add(.open(style: "custom", presenter: source?.node), to: destination.node, at: location)
         case .presentation, .modal:
-            for kind in styles.roles(of: destination, segueStyle: segue.modalPresentationStyle, presenter: source?.node) {
+            for kind in styles.roles(of: destination, segueStyle: segue.modalPresentationStyle, presenter: source?.node)
+            {
                 graph.add(kind, to: destination.node, at: location)
             }
-        case .popoverPresentation: graph.add(.open(style: "popover", presenter: source?.node), to: destination.node, at: location)
+        case .popoverPresentation:
+            graph.add(.open(style: "popover", presenter: source?.node), to: destination.node, at: location)
         case .unwind, .other: break
         }
     }
@@ -67,7 +75,8 @@ struct StoryboardGraph {
         switch segue.relationship {
         case "rootViewController": return .first
         case "viewControllers":
-            return file.segues.first { $0.source == segue.source && $0.relationship == segue.relationship }?.id == segue.id ? .first : .later
+            return file.segues.first { $0.source == segue.source && $0.relationship == segue.relationship }?.id
+                == segue.id ? .first : .later
         default: return .unknown
         }
     }
@@ -81,7 +90,8 @@ struct StoryboardGraph {
         case "delegate":
             guard let container = scenes.scene(outlet.source, in: file) else { return }
             let custom =
-                file.controller(id: outlet.destination)?.customClass ?? file.objects.first { $0.id == outlet.destination }?.customClass
+                file.controller(id: outlet.destination)?.customClass
+                ?? file.objects.first { $0.id == outlet.destination }?.customClass
             guard let custom, let id = program.types(named: custom.name).first else { return }
             graph.addDelegate(.project(id), of: container.node, isFromTheStart: true)
         case "rootViewController" where outlet.sourceElement == "window":

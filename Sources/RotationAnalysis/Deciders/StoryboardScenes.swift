@@ -42,7 +42,9 @@ struct StoryboardScenes {
     }
 
     /// All scenes of storyboards, in the order of files and of the elements in them.
-    var all: [Scene] { files.flatMap { file in file.controllers.compactMap { byKey[Key(path: file.path, id: $0.id)] } } }
+    var all: [Scene] {
+        files.flatMap { file in file.controllers.compactMap { byKey[Key(path: file.path, id: $0.id)] } }
+    }
 
     /// The scene whose element starts at a place.
     func scene(at location: SourceLocation) -> Scene? { byLocation[location] }
@@ -66,7 +68,8 @@ struct StoryboardScenes {
     func storyboard(named name: String) -> InterfaceBuilderFacts? {
         let device = idiom == .pad ? "~ipad" : "~iphone"
         let matches = files.filter { $0.kind == .storyboard }.map { (file: $0, stem: Self.stem(of: $0)) }
-        return matches.first { $0.stem.lowercased() == (name + device).lowercased() }?.file ?? matches.first { $0.stem == name }?.file
+        return matches.first { $0.stem.lowercased() == (name + device).lowercased() }?.file
+            ?? matches.first { $0.stem == name }?.file
     }
 
     /// What `instantiateViewController(withIdentifier:)` gives: in one storyboard when its name is known, else in the only
@@ -91,7 +94,8 @@ struct StoryboardScenes {
     }
 
     private func makeScene(_ controller: InterfaceBuilderController, in file: InterfaceBuilderFacts) -> Scene? {
-        let location = SourceLocation(file: file.path, line: controller.position.line, column: controller.position.column)
+        let location = SourceLocation(
+            file: file.path, line: controller.position.line, column: controller.position.column)
         let type: TypeRef
         let node: ControllerNode
         if let custom = controller.customClass, let id = classID(custom) {
@@ -104,11 +108,14 @@ struct StoryboardScenes {
         } else {
             guard let stock = controller.stockClass else { return nil }
             type = .framework(stock)
-            let label = controller.storyboardIdentifier ?? controller.userLabel ?? controller.title ?? "\(stock) scene \(controller.id)"
+            let label =
+                controller.storyboardIdentifier ?? controller.userLabel ?? controller.title
+                ?? "\(stock) scene \(controller.id)"
             node = .instance(type: stock, label: label, at: location)
         }
         return Scene(
-            node: node, object: ObjectRef(type, isExact: true, site: location), location: location, element: controller.element,
+            node: node, object: ObjectRef(type, isExact: true, site: location), location: location,
+            element: controller.element,
             style: controller.modalPresentationStyle, isInStoryboard: file.kind == .storyboard)
     }
 
@@ -116,7 +123,9 @@ struct StoryboardScenes {
     /// (a module name goes stale when a target is renamed).
     private func classID(_ custom: CustomClass) -> Int? {
         let matches = program.types(named: custom.name).filter { program.controllerStatus(of: $0) != .other }
-        if let module = custom.module, let exact = matches.first(where: { program.types[$0].module == module }) { return exact }
+        if let module = custom.module, let exact = matches.first(where: { program.types[$0].module == module }) {
+            return exact
+        }
         return matches.first { program.types[$0].isOwned } ?? matches.first
     }
 }

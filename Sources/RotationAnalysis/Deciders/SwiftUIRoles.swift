@@ -16,7 +16,8 @@ struct SwiftUIRoles {
         guard !hasApp else { return }
         let covers = recorder.calls.filter { $0.name == "fullScreenCover" }.map(\.location).sorted()
         if let first = covers.first {
-            graph.add(.fullScreen, to: .instance(type: "UIHostingController", label: "fullScreenCover", at: first), at: first)
+            graph.add(
+                .fullScreen, to: .instance(type: "UIHostingController", label: "fullScreenCover", at: first), at: first)
         }
     }
 
@@ -26,7 +27,8 @@ struct SwiftUIRoles {
         for type in program.types where [.struct, .class, .enum].contains(type.kind) && type.isOwned {
             let fact = type.declaration.fact
             let names = type.inherits.flatMap { $0.reference.components.map(\.baseName) }
-            guard names.contains("App") || names.contains("SwiftUI.App"), fact.attributes.contains("main") || type.properties["body"] != nil
+            guard names.contains("App") || names.contains("SwiftUI.App"),
+                fact.attributes.contains("main") || type.properties["body"] != nil
             else { continue }
             let place = program.location(fact.position, unit: type.declaration.unit)
             graph.add(.root, to: .instance(type: "UIHostingController", label: type.name, at: place), at: place)

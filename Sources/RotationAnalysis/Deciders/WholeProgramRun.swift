@@ -19,7 +19,9 @@ struct WholeProgramRun {
     }
 
     mutating func start() {
-        for id in program.types.indices { run(program.types[id].functions, program.types[id].properties, owner: .project(id)) }
+        for id in program.types.indices {
+            run(program.types[id].functions, program.types[id].properties, owner: .project(id))
+        }
         let names = Set(program.frameworkFunctions.keys).union(program.frameworkProperties.keys)
         for name in names.sorted() {
             let owner: TypeRef = FrameworkClasses.isKnown(name) ? .framework(name) : .unknown(name)
@@ -35,7 +37,9 @@ struct WholeProgramRun {
     private mutating func run(
         _ functions: [String: [Member<FunctionFact>]], _ properties: [String: [Member<PropertyFact>]], owner: TypeRef?
     ) {
-        for member in functions.values.joined().filter({ $0.fact.body?.isEmpty == false }).sorted(by: isBefore) { run(member, owner: owner) }
+        for member in functions.values.joined().filter({ $0.fact.body?.isEmpty == false }).sorted(by: isBefore) {
+            run(member, owner: owner)
+        }
         for member in properties.values.joined().sorted(by: isBefore) { run(member, owner: owner) }
     }
 
@@ -52,7 +56,8 @@ struct WholeProgramRun {
         guard let body = member.fact.body else { return }
         evaluator.fuel = Self.fuelPerBody
         let frame = Frame(
-            selfValue: selfValue(of: owner, isTypeMember: member.fact.isTypeMember), owner: owner, unit: member.unit, depth: 0,
+            selfValue: selfValue(of: owner, isTypeMember: member.fact.isTypeMember), owner: owner, unit: member.unit,
+            depth: 0,
             returnType: member.fact.returnType)
         frame.locals = evaluator.bind(member.fact, [], unit: member.unit, owner: owner, in: frame)
         let value = evaluator.bodyValue(body, in: frame)
@@ -60,9 +65,12 @@ struct WholeProgramRun {
         switch member.fact.name {
         case "makeUIViewController":
             var value = value
-            if let type = member.fact.returnType { value = value.join(Value(.object(ObjectRef(evaluator.resolve(type, in: frame))))) }
+            if let type = member.fact.returnType {
+                value = value.join(Value(.object(ObjectRef(evaluator.resolve(type, in: frame)))))
+            }
             represented.append((value, location))
-        case "pageViewController", "pageViewController:viewControllerBeforeViewController:", "pageViewController:viewControllerAfterViewController:":
+        case "pageViewController", "pageViewController:viewControllerBeforeViewController:",
+            "pageViewController:viewControllerAfterViewController:":
             pages.append((value, location))
         default: break
         }
@@ -72,12 +80,17 @@ struct WholeProgramRun {
         evaluator.fuel = Self.fuelPerBody
         func frame() -> Frame {
             Frame(
-                selfValue: selfValue(of: owner, isTypeMember: member.fact.isTypeMember), owner: owner, unit: member.unit, depth: 0,
+                selfValue: selfValue(of: owner, isTypeMember: member.fact.isTypeMember), owner: owner,
+                unit: member.unit, depth: 0,
                 returnType: member.fact.type)
         }
-        if let initializer = member.fact.initializer { _ = evaluator.evaluate(initializer, in: frame(), expecting: member.fact.type) }
+        if let initializer = member.fact.initializer {
+            _ = evaluator.evaluate(initializer, in: frame(), expecting: member.fact.type)
+        }
         if let getter = member.fact.getter, !getter.isEmpty { _ = evaluator.bodyValue(getter, in: frame()) }
-        for body in [member.fact.setter ?? []] + member.fact.observers where !body.isEmpty { _ = evaluator.execute(body, in: frame()) }
+        for body in [member.fact.setter ?? []] + member.fact.observers where !body.isEmpty {
+            _ = evaluator.execute(body, in: frame())
+        }
     }
 }
 

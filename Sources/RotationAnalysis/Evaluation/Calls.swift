@@ -61,7 +61,7 @@ extension Evaluator {
 
     /// Runs a closure that is handed on, the first time it is met.
     func runOnce(_ value: Value, by recorder: EventRecorder, in frame: Frame) {
-        guard case .closure(let closure)? = value.single, recorder.isNew(closure.closure) else { return }
+        guard case .closure(let closure)? = value.single, recorder.isNew(closure) else { return }
         let parameters = closure.closure.parameters.map { Value.unknown("'\($0)' is passed to a closure") }
         // It runs at some time, perhaps never.
         let before = frame.locals
@@ -118,6 +118,10 @@ extension Evaluator {
         if let selfValue = frame.receiver,
             let value = ownMethod(name, of: selfValue, arguments, values, in: frame, at: here)
         {
+            return value
+        }
+        // An extension of `UIStoryboard` calls its own methods.
+        if case .object(let object)? = frame.selfValue, let value = instantiated(name, by: object, values) {
             return value
         }
         let functions = visibleFunctions(name, values, in: frame)
@@ -325,7 +329,9 @@ extension Evaluator {
             {
                 return value
             }
-            return constructed(type, values, at: here)
+            let value = constructed(type, values, at: here)
+            if recorder != nil, let object = value.single { runInitializer(of: type, values, on: object, in: frame, at: here) }
+            return value
         case .framework(let name):
             if FrameworkClasses.isKnown(name) { return constructed(type, values, at: here) }
             return values.first?.value ?? .unknown("'\(name)' is not evaluated", at: here)
@@ -337,6 +343,19 @@ extension Evaluator {
         let object = ObjectRef(type, isExact: true, construction: values, site: here)
         recorder?.constructed(object, at: here)
         return Value(.object(object))
+    }
+
+    /// What a class's initialiser does with the controllers it is given.
+    private func runInitializer(
+        of type: TypeRef, _ values: [Concrete.TupleElement], on object: Concrete, in frame: Frame, at here: SourceLocation
+    ) {
+        for step in program.chain(of: type) {
+            guard case .project = step else { return }
+            let initializers = methods("init", declaredIn: step, arguments: values)
+            guard let first = initializers.first else { continue }
+            _ = call(first, on: object, arguments: values, in: frame, at: here)
+            return
+        }
     }
 
     private func constructMask(
@@ -496,6 +515,13 @@ extension Evaluator {
     /// `self.init(…)` inside an initialiser of a value type.
     private func delegatedInit(_ arguments: [Argument], in frame: Frame, at here: SourceLocation) -> Value {
         guard let owner = frame.owner else { return .void }
+        if let recorder, case .object = frame.selfValue, case .project(let id) = owner, program.types[id].kind != .struct {
+            // The same object goes on to another initialiser.
+            let values = evaluate(arguments, in: frame)
+            recorder.called("init", on: frame.selfValue.map { Value($0) } ?? .never, values, by: frame.selfValue, at: here)
+            if let object = frame.selfValue { runInitializer(of: owner, values, on: object, in: frame, at: here) }
+            return .void
+        }
         let value = construct(owner, arguments, evaluate(arguments, in: frame), in: frame, at: here)
         frame.locals[Self.assignedSelf] = value
         return .void

@@ -157,13 +157,20 @@ extension Evaluator {
         var isChanged = false
         let items = value.alternatives.map { item -> Concrete in
             guard case .object(var object) = item, object.role == nil, item != selfValue else { return item }
-            guard program.chain(of: object.type).contains(.framework("UIViewController")) else { return item }
+            guard isController(object.type) else { return item }
             isChanged = true
             object.role = fact.name
             return .object(object)
         }
         guard isChanged else { return value }
         return bound(Value(items, open: value.open), fact)
+    }
+
+    /// Also where the base class is out of sight and the class behaves like a controller.
+    private func isController(_ type: TypeRef) -> Bool {
+        if program.chain(of: type).contains(.framework("UIViewController")) { return true }
+        if case .project(let id) = type { return program.controllerStatus(of: id) != .other }
+        return false
     }
 
     /// The child under judgement takes the place of a property that can hold it.

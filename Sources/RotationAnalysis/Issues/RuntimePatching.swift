@@ -24,10 +24,11 @@ struct RuntimePatching {
         return result.sorted { ($0.location ?? .init(file: "", line: 0)) < ($1.location ?? .init(file: "", line: 0)) }
     }
 
-    /// Whether the call, or another one in the same function, names an orientation selector.
+    /// Whether the call, another one in the same function, or one of that function names an orientation selector.
     private func touchesOrientation(_ call: CallFact, unit: Int) -> Bool {
         let neighbours = program.units[unit].facts.calls.filter { $0.context == call.context }
-        return ([call] + neighbours).contains { $0.arguments.contains { mentionsSelector($0.value) } }
+        let callers = call.context.function.flatMap { program.calls[$0] }?.map(\.fact) ?? []
+        return ([call] + neighbours + callers).contains { $0.arguments.contains { mentionsSelector($0.value) } }
     }
 
     private func mentionsSelector(_ expression: Expression) -> Bool {

@@ -132,6 +132,8 @@ enum RecordedCall {
     private static func isOfInterest(_ value: Expression, forConstructor: Bool) -> Bool {
         switch value.kind {
         case .boolean, .integer, .nil, .selfReference: true
+        // Handed on to a helper that exchanges methods.
+        case .selector(let text): text.contains("rientation") || text.contains("utorotate")
         case .name, .member, .call, .cast, .ternary, .subscripted: true
         case .array(let elements): elements.contains { isOfInterest($0, forConstructor: forConstructor) }
         case .unary(_, let operand), .optionalChain(let operand), .forceUnwrap(let operand):

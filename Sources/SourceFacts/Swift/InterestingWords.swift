@@ -10,7 +10,7 @@ final class InterestingWords {
         // Who fills the window: roots, windows and the calls that present or push.
         "UIWindow", "UIWindowScene", "keyWindow", "makeKeyAndVisible", "present", "show", "showDetailViewController",
         "dismiss", "sheet", "fullScreenCover", "popover", "modalPresentationStyle", "isModalInPresentation",
-        "performSegue", "instantiate", "loadFromStoryboard", "storyboard", "segue", "WindowGroup",
+        "performSegue", "instantiate", "loadFromStoryboard", "storyboard", "UIStoryboard", "segue", "WindowGroup",
         // Containers are asked instead of their children.
         "addChild", "addChildViewController", "children", "childViewControllers", "topViewController",
         "visibleViewController", "selectedViewController", "presentedViewController", "presentingViewController",
