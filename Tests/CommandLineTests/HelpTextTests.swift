@@ -40,15 +40,23 @@ struct HelpTextTests {
         Options:
           --format text|xcode|json
                                 How findings are printed (default: text)
-          --widen all|ipad|iphone
-                                Which lists the judged change sets to all four
-                                orientations (default: all)
-          --target NAME         Only this app target; may be given several times
-          --configuration NAME  The build configuration to analyse, each target's
-                                default otherwise
           --fail-on error|warning|note|never
                                 The severity from which on the exit code is 1
                                 (default: error)
+          --target NAME         Only this app target; may be given several times
+          --configuration NAME  The build configuration to analyse, each target's
+                                default otherwise
+          --widen all|ipad|iphone
+                                Which lists the judged change sets to all four
+                                orientations (default: all)
+          --narrow portrait|landscape|all-but-upside-down
+                                Judge the other direction: what if the lists went back
+                                to this
+          --base REVISION       Judge what changed since a git revision, instead of a
+                                what-if
+          --before FILE         With --after: judge the step from one finished
+                                Info.plist to another
+          --after FILE          See --before
           --info-plist TARGET=FILE
                                 A finished Info.plist, which overrules what build
                                 files say; may be given several times

@@ -57,13 +57,22 @@ struct LintCommandTests {
             (["./lint"], AnalysisRequest(paths: ["./lint"])),
             (
                 ["App", "--target", "One", "--target=Two", "--configuration", "Debug", "--widen", "ipad"],
-                AnalysisRequest(paths: ["App"], targets: ["One", "Two"], configuration: "Debug", widening: .ipad)
+                AnalysisRequest(
+                    paths: ["App"], targets: ["One", "Two"], configuration: "Debug", change: .widening(.ipad))
             ),
             (
                 ["--setting", "A=b=c", "--info-plist", "App=out/Info.plist", "--build-settings", "s.json"],
                 AnalysisRequest(
                     paths: [], infoPlists: ["App": "out/Info.plist"], settings: ["A": "b=c"],
                     buildSettingsFiles: ["s.json"])
+            ),
+            (["--narrow"], AnalysisRequest(paths: [], change: .narrowing(.portrait))),
+            (["--narrow", "App"], AnalysisRequest(paths: ["App"], change: .narrowing(.portrait))),
+            (["--narrow", "all-but-upside-down"], AnalysisRequest(paths: [], change: .narrowing(.allButUpsideDown))),
+            (["--base", "origin/main"], AnalysisRequest(paths: [], change: .since(revision: "origin/main"))),
+            (
+                ["--before", "a.plist", "--after=b.plist"],
+                AnalysisRequest(paths: [], change: .between(before: "a.plist", after: "b.plist"))
             ),
             // A file may be called like an option.
             (["--target", "--widen", "App"], AnalysisRequest(paths: ["App"], targets: ["--widen"])),

@@ -25,6 +25,7 @@ struct CodeIssueRuleTests {
         (.lookAlikeName, "look-alike-name", .note),
         (.frameworkClassExtension, "framework-class-extension", .note),
         (.deadOverride, "dead-override", .warning),
+        (.redundantAfterNarrowing, "redundant-after-narrowing", .note),
     ]
 
     private func findings(_ issues: [CodeIssue], idioms: [Idiom] = [.phone, .pad]) -> [Finding] {

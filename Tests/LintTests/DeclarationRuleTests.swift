@@ -269,6 +269,22 @@ struct DeclarationRuleTests {
         #expect(all.first?.notes.first?.message == "'Debug' declares portrait and landscape left")
     }
 
+    @Test("A list that is wide already names the overrides that carry the constraint")
+    func alreadyWidened() throws {
+        let mask = Sample.appMask(.phone, before: .all)
+        let screens = [
+            Sample.screen("Camera", .unaffected, own: MaskBounds(.portrait)),
+            Sample.screen("Child", .unaffected, asked: .no, decider: "Home", own: MaskBounds(.portrait)),
+            Sample.screen("Home", .unaffected, own: MaskBounds(.all)),
+        ]
+        let all = findings(Sample.target(phone: mask, screens: screens))
+        #expect(all.map(\.rule) == ["already-widened"])
+        #expect(
+            all.first?.statement
+                == "the iPhone list holds all four orientations already; what keeps screens in place is the code in 'Camera'"
+        )
+    }
+
     @Test("Overrides that an iPad ignores today are one finding (BUG-01, BUG-02)")
     func ignoredPadOverride() throws {
         let own = MaskBounds(OrientationMask.portrait)

@@ -14,7 +14,10 @@ import Testing
         return result
     }()
 
-    private typealias Operation = (name: String, bounds: (MaskBounds, MaskBounds) -> MaskBounds, masks: (OrientationMask, OrientationMask) -> OrientationMask)
+    private typealias Operation = (
+        name: String, bounds: @Sendable (MaskBounds, MaskBounds) -> MaskBounds,
+        masks: @Sendable (OrientationMask, OrientationMask) -> OrientationMask
+    )
 
     private static let operations: [Operation] = [
         ("union", { $0.union($1) }, { $0.union($1) }), ("intersection", { $0.intersection($1) }, { $0.intersection($1) }),

@@ -16,16 +16,20 @@ import Testing
     }
 
     /// F31: what a number means where a mask is wanted.
-    @Test(arguments: [(1, OrientationMask(), true), (2, .portrait, false), (3, .portrait, true), (4, .portraitUpsideDown, false), (30, .all, false), (-1, .all, true), (32, [], true)])
+    @Test(arguments: [
+        (1, OrientationMask(), true), (2, OrientationMask.portrait, false), (3, OrientationMask.portrait, true),
+        (4, OrientationMask.portraitUpsideDown, false), (30, OrientationMask.all, false), (-1, OrientationMask.all, true),
+        (32, OrientationMask(), true),
+    ])
     func numbers(number: Int, mask: OrientationMask, isJunk: Bool) {
         #expect(OrientationMask(truncating: number) == mask)
         #expect(OrientationMask.hasUndefinedBits(number) == isJunk)
     }
 
     @Test(arguments: [
-        (OrientationMask(), "none", "nothing"), (.portrait, "P", "portrait"), (.all, "PULR", "all four orientations"),
-        (.allButUpsideDown, "PLR", "all but upside-down"), ([.portrait, .landscapeLeft], "PL", "portrait and landscape left"),
-        ([.portraitUpsideDown, .landscape], "ULR", "upside-down and landscape"),
+        (OrientationMask(), "none", "nothing"), (OrientationMask.portrait, "P", "portrait"), (.all, "PULR", "all four orientations"),
+        (.allButUpsideDown, "PLR", "all but upside-down"), (OrientationMask([.portrait, .landscapeLeft]), "PL", "portrait and landscape left"),
+        (OrientationMask([.portraitUpsideDown, .landscape]), "ULR", "upside-down and landscape"),
     ])
     func words(mask: OrientationMask, short: String, phrase: String) {
         #expect(mask.shortName == short)

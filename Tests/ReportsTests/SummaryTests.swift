@@ -34,7 +34,7 @@ struct SummaryTests {
             ),
             (
                 Sample.appMask(.phone, before: .all, asksNobodyBefore: true, asksNobodyAfter: true),
-                "declared: all four orientations already; no screen is asked"
+                "declared: all four orientations already; no screen is asked today"
             ),
         ] as [(AppMask, String)])
     func declaration(mask: AppMask, expected: String) {

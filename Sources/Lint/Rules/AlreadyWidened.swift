@@ -1,24 +1,22 @@
 import OrientationModel
 import RotationAnalysis
 
-/// A list that holds all four already, so that code alone carries the constraints.
+/// A list that holds all four orientations already, with the overrides that carry the constraint now.
 struct AlreadyWidened: Rule {
     let metadata = RuleMetadata(
         id: "already-widened",
         side: .declaration,
         severity: .note,
-        summary: "the iPhone list holds all four already, and overrides carry the constraints",
+        summary: "the list holds all four orientations already, so overrides carry the constraint",
         facts: ["F1", "F26"],
         documentation: RuleDocumentation(
             whatItDoes: """
-                Reports an iPhone list that holds all four orientations when screens of the app constrain themselves \
-                in code, and names them.
+                Reports a list that holds all four orientations before the change, and names the overrides that keep \
+                screens in place in spite of it.
                 """,
             whyItMatters: """
-                The widening has been done: nothing more can be lost by it, and the analysis has nothing to compare \
-                with. From here on the constraint stands in the named overrides alone. Compare with the state before \
-                the widening (`--base`) to see what it lost, or ask what becomes of the overrides when the list is \
-                narrowed again (`--narrow`).
+                There is nothing left to widen, so no screen can be lost. Whether the widening that was made lost \
+                one can only be told by comparing with the state before it.
                 """,
             example: """
                 ```xml
@@ -32,30 +30,35 @@ struct AlreadyWidened: Rule {
                 ```
                 """,
             instead: """
-                Keep the overrides, or take the widening back where the release you build for no longer needs it.
+                Compare with the revision before: `plumbline lint --base main`. Before removing one of the \
+                overrides, check what it holds: `plumbline explain CLASS`.
                 """,
             limits: """
-                Says nothing where no screen constrains itself: such an app simply turns.
+                Only overrides of screens that UIKit asks, or may ask, are named.
                 """))
 
     func findings(in input: LintInput) -> [Finding] {
-        input.analysis.targets.compactMap { target in
-            guard let mask = target.appMasks[.phone], mask.declaredBefore == .all, mask.declaredAfter == .all,
-                mask.delegate == nil, let place = mask.declarationLocation
-            else { return nil }
-            let carriers = target.verdicts.filter { screen in
-                screen.idiom == .phone && screen.hasOverride && screen.asked != .no && screen.forwardsTo.isEmpty
-                    && !screen.ownMask.may.isSuperset(of: UIKitDefaults.controllerMask(for: .phone))
-            }
-            guard !carriers.isEmpty else { return nil }
-            let subject = carriers.count == 1 ? "1 override carries" : "\(carriers.count) overrides carry"
-            return finding(
-                nil,
-                "the iPhone list holds all four orientations already: \(subject) the constraints of the app, and --base compares with the state before",
-                at: place, target: target.name, idiom: .phone, symbol: "UISupportedInterfaceOrientations",
-                notes: carriers.map {
-                    Finding.Note(.related, "'\($0.symbol)' keeps itself in \($0.ownMask.phrase)", at: $0.location)
-                })
+        input.analysis.targets.flatMap { target in
+            target.idioms.compactMap { finding(about: target, on: $0) }
         }
+    }
+
+    private func finding(about target: TargetAnalysis, on idiom: Idiom) -> Finding? {
+        guard let mask = target.appMasks[idiom], !mask.isImplicit, mask.declaredBefore == .all,
+            mask.declaredAfter == .all, !mask.asksNobodyBefore, let place = mask.declarationLocation
+        else { return nil }
+        let carriers = target.verdicts.filter { screen in
+            screen.idiom == idiom && screen.asked != .no && screen.hasOverride
+                && !screen.ownMask.may.isSuperset(of: .allButUpsideDown)
+        }
+        guard !carriers.isEmpty else { return nil }
+        var notes = NoteList(anchor: place)
+        notes.addList(of: carriers) { "'\($0.symbol)' keeps itself in \($0.ownMask.phrase)" }
+        let names = NameList(carriers.map(\.symbol))
+        return finding(
+            nil,
+            "the \(idiom.displayName) list holds all four orientations already; what keeps screens in place is the code in "
+                + names.phrase,
+            at: place, target: target.name, idiom: idiom, symbol: "widened", notes: notes.all)
     }
 }

@@ -6,6 +6,8 @@ public enum RulesFormat: String, Sendable, CaseIterable {
     case text
     /// For programs.
     case json
+    /// For documentation: a table.
+    case markdown
 
     /// The catalogue, with a newline at the end.
     public func render(_ catalogue: RuleCatalogue, style: TextStyle) -> String {
@@ -19,6 +21,9 @@ public enum RulesFormat: String, Sendable, CaseIterable {
                     + style.severity(rule.severity, severity) + String(repeating: " ", count: 9 - severity.count)
                     + rule.summary + "\n"
             }.joined()
+        case .markdown:
+            let rows = rules.map { "| `\($0.id)` | \($0.severity.rawValue) | \($0.side.rawValue) | \($0.summary) |\n" }
+            return "| rule | severity | side | says |\n| --- | --- | --- | --- |\n" + rows.joined()
         case .json: return JSONValue.array(rules.map(value)).text + "\n"
         }
     }

@@ -116,11 +116,10 @@ public struct Analyzer: Sendable {
         switch options.change {
         case .widening(let mode):
             return (configuration.declarations, configuration.widened(mode))
-        case .narrowing(let mask, let mode):
-            // The lists that a widening of the same kind would have touched go back.
+        case .narrowing(let mask):
             var after = configuration.declarations
-            for idiom in configuration.widened(mode).keys where mode == .all || (mode == .ipad) == (idiom == .pad) {
-                if case .known(let now)? = after[idiom]?.orientations, now.isStrictSuperset(of: mask) {
+            for (idiom, declaration) in after {
+                if case .known(let now) = declaration.orientations, now.isStrictSuperset(of: mask) {
                     after[idiom]?.orientations = .known(mask)
                 }
             }

@@ -27,6 +27,7 @@ struct ContainmentReader {
         roles.read(recorder, pages: run.pages, into: &graph)
         SwiftUIRoles(nodes: roles.nodes, represented: run.represented).add(recorder, to: &graph)
         StoryboardGraph(scenes: scenes, entryStoryboards: entryStoryboards, styles: styles).add(to: &graph)
+        roles.addHelperWindows(to: &graph)
         let program = program
         graph.settle { node, name in node.isContainer(ofClass: name, in: program) }
         return graph

@@ -24,7 +24,6 @@ struct ContainmentRoles {
                 graph.add(.child(of: nil, containerClass: "UIPageViewController", order: .later), to: item.node, at: page.location)
             }
         }
-        addHelperWindows(to: &graph)
     }
 
     // MARK: Containment
@@ -211,13 +210,15 @@ struct ContainmentRoles {
     // MARK: Windows
 
     /// A window that neither an app delegate nor a scene delegate makes is a helper beside the app's own (F18).
-    private func addHelperWindows(to graph: inout DeciderGraph) {
+    func addHelperWindows(to graph: inout DeciderGraph) {
         let isHelper = windows.map { entry in
             guard let site = entry.window else { return false }
             return !isMadeByDelegate(site)
         }
         // Where every window is made elsewhere, one of them is the app's own.
-        guard isHelper.contains(false) else { return }
+        let roots = Set(windows.map(\.root))
+        let hasOtherRoot = graph.roles.contains { entry in !roots.contains(entry.key) && entry.value.contains { $0.kind == .root } }
+        guard hasOtherRoot || isHelper.contains(false) else { return }
         for (index, entry) in windows.enumerated() where isHelper[index] {
             if let site = entry.window { graph.addHelperRoot(entry.root, windowAt: site) }
         }

@@ -50,12 +50,14 @@ struct StoryboardGraph {
         case .showDetail, .replace:
             graph.add(
                 .pushed(by: source?.node, containerClass: "UISplitViewController", canBeSheet: true), to: destination.node, at: location)
+        case .presentation where segue.customClass != nil, .modal where segue.customClass != nil, .custom:
+            // The segue's own code presents it, or does something else.
+            graph.add(.open(style: "custom", presenter: source?.node), to: destination.node, at: location)
         case .presentation, .modal:
             for kind in styles.roles(of: destination, segueStyle: segue.modalPresentationStyle, presenter: source?.node) {
                 graph.add(kind, to: destination.node, at: location)
             }
         case .popoverPresentation: graph.add(.open(style: "popover", presenter: source?.node), to: destination.node, at: location)
-        case .custom: graph.add(.open(style: "custom", presenter: source?.node), to: destination.node, at: location)
         case .unwind, .other: break
         }
     }

@@ -530,6 +530,7 @@ extension Evaluator {
         let methods = method(name, on: object.type, arguments: values, isStatic: false)
         if let first = methods.first {
             var found = methods
+            if recorder != nil, first.fact.body == nil, let value = conformers(name, of: object, values, in: frame, at: here) { return value }
             if !object.isExact, case .project(let id) = object.type {
                 for subclass in program.subclasses[id] ?? [] {
                     found += self.methods(name, declaredIn: .project(subclass), arguments: values)
@@ -549,6 +550,21 @@ extension Evaluator {
             return .unknown("'\(name)' comes from '\(base)', which is not among the sources", at: here)
         }
         return .unknown("the answer of '\(name)' is known at run time only", at: here)
+    }
+
+    /// A requirement of a protocol of the project: what the types that conform to it do, when they are few.
+    private func conformers(
+        _ name: String, of object: ObjectRef, _ values: [Concrete.TupleElement], in frame: Frame, at here: SourceLocation
+    ) -> Value? {
+        guard case .project(let id) = object.type, program.types[id].kind == .protocol else { return nil }
+        let types = program.types(conformingTo: id)
+        guard !types.isEmpty, types.count <= 4 else { return nil }
+        var result = Value.never
+        for type in types {
+            let methods = self.methods(name, declaredIn: .project(type), arguments: values)
+            result = result.join(joined(methods, on: .object(ObjectRef(.project(type))), values, in: frame, at: here))
+        }
+        return result.isNever ? nil : result
     }
 
     // MARK: Subscripts

@@ -83,6 +83,7 @@ public struct Program: Sendable {
     private var superclasses: [TypeRef?] = []
     private var chains: [[TypeRef]] = []
     private var conformances: [[Int]] = []
+    private var conformingTypes: [Int: [Int]] = [:]
     private var statuses: [ControllerStatus] = []
 
     public init(units: [SourceUnit], conditions: BuildConditions = BuildConditions(), deploymentTarget: [Int]? = nil) {
@@ -95,6 +96,9 @@ public struct Program: Sendable {
         superclasses = types.indices.map { findSuperclass(of: $0) }
         chains = types.indices.map { walkUp(from: .project($0)) }
         conformances = types.indices.map { findProtocols(of: .project($0)) }
+        for id in types.indices where types[id].kind != .protocol {
+            for item in conformances[id] { conformingTypes[item, default: []].append(id) }
+        }
         statuses = types.indices.map { findStatus(of: $0) }
         for id in types.indices {
             if case .project(let base)? = superclasses[id] { subclasses[base, default: []].append(id) }
@@ -438,6 +442,9 @@ public struct Program: Sendable {
         }
         return result
     }
+
+    /// The classes, structs and enums that conform to a protocol of the project.
+    func types(conformingTo protocolID: Int) -> [Int] { conformingTypes[protocolID] ?? [] }
 
     /// Whether a class is another one or inherits from it.
     func isKind(_ type: TypeRef, of other: TypeRef) -> Bool? {

@@ -35,6 +35,9 @@ struct ArgumentParser {
         case .none:
             if inline != nil { throw error("'\(parts[0])' takes no value") }
             value = ""
+        case .value(_, let choices) where inline == nil && option.impliedChoice != nil:
+            let isChosen = rest.first.map(choices.contains) ?? false
+            value = (isChosen ? rest.popFirst() : option.impliedChoice) ?? ""
         case .value(let placeholder, let choices):
             // The next argument is the value even when it looks like an option: file names may.
             guard let given = inline ?? rest.popFirst() else {

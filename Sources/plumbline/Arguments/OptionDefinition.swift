@@ -15,6 +15,8 @@ struct OptionDefinition: Sendable, Hashable {
     let help: String
     /// What holds when it is not given, for the help text.
     let defaultText: String?
+    /// The choice that is meant when the option is given without one; nil when a value has to follow.
+    var impliedChoice: String?
 
     /// What stands for the value in help texts; empty for a flag.
     var placeholder: String {
@@ -69,6 +71,20 @@ extension Option where Value == [String] {
                 name: name, argument: .value(placeholder: placeholder, choices: []), isRepeatable: true, help: help,
                 defaultText: nil),
             fallback: [], read: \.self)
+    }
+}
+
+extension Option {
+    /// `--name a|b|c`, nothing when it is not given.
+    /// - Parameter implied: What is meant when none of the choices follows.
+    static func choice<Choice: RawRepresentable & CaseIterable & Sendable>(
+        _ name: String, fallback: Choice?, implied: Choice? = nil, help: String
+    ) -> Option where Choice.RawValue == String, Value == Choice? {
+        Option(
+            definition: OptionDefinition(
+                name: name, argument: .value(placeholder: name.uppercased(), choices: Choice.allCases.map(\.rawValue)),
+                isRepeatable: false, help: help, defaultText: fallback?.rawValue, impliedChoice: implied?.rawValue),
+            fallback: fallback, read: { $0.last.map(Choice.init(rawValue:)) })
     }
 }
 

@@ -22,9 +22,9 @@ struct LintCommand: Command {
         summary: "Report the screens that a widened Info.plist sets free",
         operand: AnalysisArguments.operand,
         options: [
-            format.definition, AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
-            failOn.definition,
-        ] + AnalysisArguments.changes + AnalysisArguments.authority + [AnalysisArguments.verbose.definition],
+            format.definition, failOn.definition, AnalysisArguments.targets.definition,
+            AnalysisArguments.configuration.definition,
+        ] + AnalysisArguments.change + AnalysisArguments.authority + [AnalysisArguments.verbose.definition],
         discussion: """
             Findings go to standard output, everything else to standard error.
             Exit codes: 0 clean, 1 findings at or above --fail-on, 2 wrong usage,

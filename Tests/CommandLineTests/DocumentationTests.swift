@@ -1,0 +1,63 @@
+import Foundation
+import Lint
+import Reports
+import Testing
+
+@testable import plumbline
+
+/// What the documents promise is what the program does.
+@Suite("Documentation")
+struct DocumentationTests {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    private func text(_ path: String) throws -> String {
+        try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    @Test("The README's table of rules is the catalogue")
+    func rules() throws {
+        let readme = try text("README.md")
+        let table = RulesFormat.markdown.render(.standard, style: .plain)
+        #expect(readme.contains(table), "replace it with the output of 'plumbline rules --format markdown'")
+    }
+
+    @Test("The README's picture is real output")
+    func picture() throws {
+        let readme = try text("README.md")
+        let expected = Set(try text("Tests/Fixtures/Demo/expected.txt").split(separator: "\n"))
+        let picture = try #require(readme.split(separator: "```").first { $0.hasPrefix("text\n") })
+        for line in picture.split(separator: "\n").dropFirst() { #expect(expected.contains(line), "\(line)") }
+    }
+
+    @Test("Every fact that a rule cites is explained")
+    func facts() throws {
+        let page = try text("docs/how-ios-decides.md")
+        let cited = Set(RuleCatalogue.standard.rules.flatMap(\.metadata.facts))
+        for fact in cited.sorted() { #expect(page.contains("\n### \(fact)\n"), "\(fact)") }
+    }
+
+    @Test("Every exit code is on its page")
+    func exitCodes() throws {
+        let page = try text("docs/exit-codes.md")
+        for code in [ExitCode.clean, .findings, .usage, .notAnalysed] { #expect(page.contains("| \(code.rawValue) |")) }
+    }
+
+    @Test("Every key of the JSON report is on its page")
+    func json() throws {
+        let page = try text("docs/json.md")
+        let keys = Set(try text("Tests/Fixtures/Demo/expected.json").matches(of: /"([a-zA-Z]+)":/).map { String($0.1) })
+        for key in keys.subtracting(["phone", "pad"]).sorted() {
+            #expect(page.contains("`\(key)`") || page.contains(".\(key)`"), "\(key)")
+        }
+    }
+
+    @Test("Links between documents lead somewhere", arguments: ["README.md", "docs/how-ios-decides.md", "docs/exit-codes.md", "docs/json.md"])
+    func links(path: String) throws {
+        let folder = Self.root.appendingPathComponent(path).deletingLastPathComponent()
+        for link in try text(path).matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/) {
+            let target = folder.appendingPathComponent(String(link.1))
+            #expect(FileManager.default.fileExists(atPath: target.path), "\(link.1)")
+        }
+    }
+}
