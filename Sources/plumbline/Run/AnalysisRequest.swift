@@ -35,6 +35,9 @@ struct AnalysisRequest: Sendable, Hashable {
         case .since(let revision):
             declarationChange = .since(try base(revision, of: present, in: project))
         case .between(let before, let after):
+            for file in [before, after] where !FileManager.default.fileExists(atPath: file) {
+                throw UsageError("'\(file)' does not exist; '--before' and '--after' name finished Info.plists")
+            }
             let target = try onlyTarget(of: project)
             declarationChange = .since(try load(present, infoPlist: (target, before)))
             project = try load(present, infoPlist: (target, after))
@@ -74,7 +77,7 @@ struct AnalysisRequest: Sendable, Hashable {
         let root = URL(fileURLWithPath: project.root).standardizedFileURL.path
         let earlier = paths.map { path in
             let absolute = URL(fileURLWithPath: path).standardizedFileURL.path
-            return absolute.hasPrefix(root) ? tree.root + absolute.dropFirst(root.count) : tree.root
+            return (absolute + "/").hasPrefix(root + "/") ? tree.root + absolute.dropFirst(root.count) : tree.root
         }.filter { FileManager.default.fileExists(atPath: $0) }
         // The tree stays on disk until here, where everything of it has been read.
         return try withExtendedLifetime(tree) { try load(earlier.isEmpty ? [tree.root] : earlier) }
