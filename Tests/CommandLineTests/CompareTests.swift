@@ -91,7 +91,10 @@ struct CompareTests {
         ])
     }
 
-    private func run(_ arguments: String...) -> Outcome { plumbline(arguments) { try $0.run() } }
+    /// Runs the program on the app, or on a place below it.
+    private func run(_ app: AppFolder, _ arguments: String..., at place: String = "") -> Outcome {
+        plumbline([app.path + place] + arguments) { try $0.run() }
+    }
 
     /// The rules that found something, in the order of the findings. That no screen allows upside-down is true of this
     /// app whatever is compared.
@@ -109,9 +112,9 @@ struct CompareTests {
         let app = try Self.ferry("P")
         try app.commit()
         try app.write(["Ferry/Info.plist": Self.list("PULR", comment: "<!-- turns\n     now -->")])
-        let uncommitted = run(app.path, "--base", "HEAD")
+        let uncommitted = run(app, "--base", "HEAD")
         try app.commit()
-        let committed = run(app.path, "--base", "HEAD~1")
+        let committed = run(app, "--base", "HEAD~1")
         #expect(committed.output == uncommitted.output)
         #expect(committed.code == .findings)
         #expect(committed.errors.isEmpty)
@@ -128,7 +131,7 @@ struct CompareTests {
         for (letters, words) in [("P", "portrait, unchanged"), ("PULR", "all four orientations already")] {
             let app = try Self.ferry(letters)
             try app.commit()
-            let outcome = run(app.path, "--base", "HEAD")
+            let outcome = run(app, "--base", "HEAD")
             #expect(!rules(outcome).contains("lost-constraint"))
             #expect(!rules(outcome).contains("unproven-constraint"))
             #expect(outcome.output.contains("declared: \(words)"))
@@ -146,7 +149,7 @@ struct CompareTests {
         let end = "</dict>\n</plist>"
         let both = Self.list("P").replacing(end, with: pad.joined(separator: "\n") + "\n" + end)
         try app.write(["Ferry/Info.plist": both])
-        let outcome = run(app.path, "--base", "HEAD")
+        let outcome = run(app, "--base", "HEAD")
         #expect(outcome.output.contains("iPhone  declared: portrait, unchanged"))
         #expect(outcome.output.contains("iPad    declared: portrait -> all four orientations"))
         #expect(outcome.output.contains("2 screens turn freely on iPad after the change"))
@@ -168,7 +171,7 @@ struct CompareTests {
             "/Apps/Ferry Line/Ferry/Departures.swift",
         ]
         for name in names {
-            let outcome = run(app.path + name, "--base", "HEAD")
+            let outcome = run(app, "--base", "HEAD", at: name)
             #expect(outcome.output.contains("declared: portrait -> all but upside-down"), "\(name)")
             #expect(rules(outcome) == ["lost-constraint"], "\(name)")
         }
@@ -183,14 +186,14 @@ struct CompareTests {
             "Barge/Departures.swift": Self.departures, "Barge/Ticket.swift": Self.ticket,
             "Barge/Scene.swift": Self.scene, "Ferry/Info.plist": Self.list("PLR"),
         ])
-        let outcome = run(app.path, "--base", "HEAD")
+        let outcome = run(app, "--base", "HEAD")
         #expect(
             outcome.output.contains(
                 "Barge: the target is not in the state that is compared with; its declarations count as unchanged"))
         #expect(rules(outcome).filter { $0 == "lost-constraint" }.count == 1)
         #expect(outcome.output.contains("declared: portrait -> all but upside-down"))
         #expect(outcome.output.contains("declared: all four orientations already"))
-        let alone = run(app.path, "--base", "HEAD", "--target", "Ferry")
+        let alone = run(app, "--base", "HEAD", "--target", "Ferry")
         #expect(!alone.output.contains("Barge"))
     }
 
@@ -202,9 +205,9 @@ struct CompareTests {
             "Line/project.yml": Self.manifest("Ferry"), "Line/Ferry/Info.plist": Self.list("PULR"),
             "Line/Ferry/Departures.swift": Self.departures, "Line/Ferry/Scene.swift": Self.scene,
         ])
-        for path in [app.path, app.path + "/Line", app.path + "/Line/project.yml"] {
-            let outcome = run(path, "--base", "HEAD")
-            #expect(outcome.output.contains("Ferry: the target is not in the state that is compared with"), "\(path)")
+        for place in ["", "/Line", "/Line/project.yml"] {
+            let outcome = run(app, "--base", "HEAD", at: place)
+            #expect(outcome.output.contains("Ferry: the target is not in the state that is compared with"), "\(place)")
             #expect(!rules(outcome).contains("lost-constraint"))
         }
     }
@@ -214,7 +217,7 @@ struct CompareTests {
         let app = try Self.ferry("P")
         try app.commit()
         try app.write(["Ferry/Info.plist": "<plist version=\"1.0\"><dict/></plist>"])
-        let outcome = run(app.path, "--base", "HEAD")
+        let outcome = run(app, "--base", "HEAD")
         #expect(rules(outcome).contains("lost-constraint"))
         #expect(outcome.output.contains("'DeparturesController' turns to landscape on iPhone after the change"))
     }
@@ -222,14 +225,14 @@ struct CompareTests {
     @Test("A revision that cannot be read is wrong usage")
     func badRevision() throws {
         let app = try Self.ferry("P")
-        let none = run(app.path, "--base", "HEAD")
+        let none = run(app, "--base", "HEAD")
         #expect(none.errors.hasPrefix("plumbline: error: '\(app.path)' is in no git repository"))
         #expect(none.code == .usage)
         try app.commit()
-        let unknown = run(app.path, "--base", "trunk")
+        let unknown = run(app, "--base", "trunk")
         #expect(unknown.errors.hasPrefix("plumbline: error: git knows no revision 'trunk'; fetch it first"))
         #expect(unknown.code == .usage)
-        let option = run(app.path, "--base=--output=x")
+        let option = run(app, "--base=--output=x")
         #expect(option.errors.hasPrefix("plumbline: error: '--output=x' is no git revision"))
         #expect(option.code == .usage)
     }
@@ -241,14 +244,14 @@ struct CompareTests {
         let app = try Self.ferry("LR")
         try app.write(["out/narrow.plist": Self.list("P"), "out/wide.plist": Self.list("PLR")])
         let (narrow, wide) = (app.path + "/out/narrow.plist", app.path + "/out/wide.plist")
-        let widened = run(app.path, "--before", narrow, "--after", wide)
+        let widened = run(app, "--before", narrow, "--after", wide)
         #expect(widened.output.contains("declared: portrait -> all but upside-down"))
         #expect(rules(widened) == ["lost-constraint"])
         #expect(widened.output.contains("out/wide.plist:5"))
-        let narrowed = run(app.path, "--before", wide, "--after", narrow)
+        let narrowed = run(app, "--before", wide, "--after", narrow)
         #expect(rules(narrowed) == ["redundant-after-narrowing"])
         #expect(narrowed.code == .clean)
-        let same = run(app.path, "--before", wide, "--after", wide)
+        let same = run(app, "--before", wide, "--after", wide)
         #expect(same.output.contains("declared: all but upside-down, unchanged"))
         #expect(rules(same).isEmpty)
     }
@@ -258,7 +261,7 @@ struct CompareTests {
         let app = try Self.ferry("P")
         let there = app.path + "/Ferry/Info.plist"
         for pair in [("/no/such.plist", there), (there, "/no/such.plist")] {
-            let outcome = run(app.path, "--before", pair.0, "--after", pair.1)
+            let outcome = run(app, "--before", pair.0, "--after", pair.1)
             #expect(outcome.errors.hasPrefix("plumbline: error: '/no/such.plist' does not exist"))
             #expect(outcome.code == .usage)
         }
@@ -269,20 +272,20 @@ struct CompareTests {
     @Test("A list that holds all four already: the overrides that carry the constraints are named")
     func alreadyWidened() throws {
         let app = try Self.ferry("PULR")
-        let outcome = run(app.path)
+        let outcome = run(app)
         #expect(rules(outcome) == ["already-widened"])
         #expect(outcome.output.contains("'TicketController' keeps itself in portrait"))
         #expect(outcome.code == .clean)
         // Without anything that constrains itself the app simply turns.
         let plain = "import UIKit\nfinal class TicketController: UIViewController {}"
         try app.write(["Ferry/TicketController.swift": plain])
-        #expect(rules(run(app.path)).isEmpty)
+        #expect(rules(run(app)).isEmpty)
     }
 
     @Test("Narrowed again, an override that the list replaces is redundant")
     func redundant() throws {
         let app = try Self.ferry("PULR")
-        let outcome = run(app.path, "--narrow")
+        let outcome = run(app, "--narrow")
         #expect(outcome.output.contains("declared: all four orientations -> portrait"))
         #expect(rules(outcome) == ["redundant-after-narrowing"])
         #expect(
@@ -291,7 +294,7 @@ struct CompareTests {
             ))
         #expect(outcome.code == .clean)
         // An override that is narrower than the narrow list stays needed.
-        let half = run(app.path, "--narrow", "all-but-upside-down")
+        let half = run(app, "--narrow", "all-but-upside-down")
         #expect(half.output.contains("declared: all four orientations -> all but upside-down"))
         #expect(rules(half).isEmpty)
     }
@@ -299,7 +302,7 @@ struct CompareTests {
     @Test("Narrowed to what a screen does not allow, UIKit raises an exception")
     func disjoint() throws {
         let app = try Self.ferry("PULR")
-        let outcome = run(app.path, "--narrow", "landscape")
+        let outcome = run(app, "--narrow", "landscape")
         #expect(rules(outcome) == ["disjoint-mask"])
         #expect(
             outcome.output.contains(
@@ -310,7 +313,7 @@ struct CompareTests {
 
     @Test("A list that is not wider stays as it is", arguments: [("P", "portrait"), ("LR", "landscape")])
     func notWider(letters: String, declared: String) throws {
-        let outcome = run(try Self.ferry(letters).path, "--narrow")
+        let outcome = run(try Self.ferry(letters), "--narrow")
         #expect(outcome.output.contains("declared: \(declared), unchanged"))
         #expect(!rules(outcome).contains("redundant-after-narrowing"))
     }
@@ -318,8 +321,8 @@ struct CompareTests {
     @Test("An iPad that asked nobody was kept from nothing by an override, and asks it afterwards")
     func multitasking() throws {
         let app = try Self.ferry("PULR", family: "2")
-        #expect(!rules(run(app.path, "--narrow")).contains("redundant-after-narrowing"))
-        let crash = run(app.path, "--narrow", "landscape")
+        #expect(!rules(run(app, "--narrow")).contains("redundant-after-narrowing"))
+        let crash = run(app, "--narrow", "landscape")
         #expect(crash.output.contains("'TicketController' allows only portrait on iPad, and after the change"))
     }
 
