@@ -36,7 +36,7 @@ struct AnalysisRequest: Sendable, Hashable {
             declarationChange = .since(try base(revision, of: present, in: project))
         case .between(let before, let after):
             for file in [before, after] where !FileManager.default.fileExists(atPath: file) {
-                throw UsageError("'\(file)' does not exist; '--before' and '--after' name finished Info.plists")
+                throw UsageError("'\(file)' does not exist; '--before' and '--after' name Info.plist files")
             }
             let target = try onlyTarget(of: project)
             declarationChange = .since(try load(present, infoPlist: (target, before)))

@@ -9,7 +9,8 @@ import Testing
 @Suite struct DeciderFixtureTests {
     @Test(arguments: Self.names) func hasTheExpectedVerdicts(_ name: String) throws {
         let folder = Self.folder.appendingPathComponent(name)
-        let expected = try ExpectedVerdicts(String(contentsOf: folder.appendingPathComponent("expected.txt"), encoding: .utf8))
+        let expected = try ExpectedVerdicts(
+            String(contentsOf: folder.appendingPathComponent("expected.txt"), encoding: .utf8))
         let analysis = Analyzer(project: try ProjectLoader().load([folder.path])).analyse()
         try #require(analysis.targets.count == 1)
         let found = analysis.targets[0].verdicts.filter { expected.idioms.contains($0.idiom) }
@@ -20,7 +21,8 @@ import Testing
         }
         for screen in found where screen.asked != .yes && screen.decider != nil {
             #expect(
-                screen.because.contains { $0.location?.file.isEmpty == false }, "'\(screen.symbol)' does not say what makes the decider one")
+                screen.because.contains { $0.location?.file.isEmpty == false },
+                "'\(screen.symbol)' does not say what makes the decider one")
         }
     }
 
