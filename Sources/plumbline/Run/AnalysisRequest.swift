@@ -77,7 +77,7 @@ struct AnalysisRequest: Sendable, Hashable {
         let root = URL(fileURLWithPath: project.root).standardizedFileURL.path
         let earlier = paths.map { path in
             let absolute = URL(fileURLWithPath: path).standardizedFileURL.path
-            return absolute.hasPrefix(root) ? tree.root + absolute.dropFirst(root.count) : tree.root
+            return (absolute + "/").hasPrefix(root + "/") ? tree.root + absolute.dropFirst(root.count) : tree.root
         }.filter { FileManager.default.fileExists(atPath: $0) }
         // The tree stays on disk until here, where everything of it has been read.
         return try withExtendedLifetime(tree) { try load(earlier.isEmpty ? [tree.root] : earlier) }
