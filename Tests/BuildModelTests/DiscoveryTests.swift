@@ -105,6 +105,11 @@ private func app(_ name: String) -> String {
         var options = LoadOptions()
         options.targets = ["Other"]
         #expect(try tree.load("x", options: options).apps.map(\.name) == ["Other"])
+        options.targets = ["Othr"]
+        #expect(
+            try tree.load("x", options: options).notes.contains {
+                $0.what == "target 'Othr'" && $0.reason.contains("'Other'")
+            })
     }
 
     @Test func missingPathsAreErrors() throws {
@@ -216,6 +221,7 @@ private func app(_ name: String) -> String {
     @Test func emptyFolder() throws {
         let model = try TemporaryTree([:]).load()
         #expect(model.targets.isEmpty)
+        #expect(model.notes.map(\.what) == ["."])
     }
 
     @Test func singleFiles() throws {

@@ -160,26 +160,26 @@ private func phone(_ letters: String) -> String {
     static let full = "<key>UISupportedInterfaceOrientations</key>"
 
     static let rows: [(String, String)] = [
-        // L01, L02, L04 and the other ways to split the idioms.
+        // The usual ways to split the idioms.
         (plain("P") + pad("PULR"), "phone P, pad PULR"),
         ("<key>CFBundleName</key><string>Lantern</string>", "phone default PLR, pad default PULR"),
         (plain("L") + phone("P"), "phone P, pad L"), (pad("PULR"), "phone default PLR, pad PULR"),
         (plain("P") + phone("L") + pad("R"), "phone L, pad R"),
-        // L05: as written it is empty, and what that does is not defined.
+        // As written it is empty, and what that does is not defined.
         ("\(full)<array/>", "phone unknown, pad unknown"),
-        // L08: unknown strings are left out.
+        // Unknown strings are left out.
         (
             "\(full)<array><string>UIInterfaceOrientationPotrait</string><string>UIInterfaceOrientationLandscape</string><string>UIInterfaceOrientationMaskAll</string><string>UIInterfaceOrientationLandscapeLeft</string></array>",
             "phone L, pad L"
         ),
-        // L10: both lists are kept.
+        // Both lists are kept.
         (plain("P") + plain("L"), "phone P|L, pad P|L"), (plain("P") + plain("P"), "phone P, pad P"),
-        // L11: a padded string is no value.
+        // A padded string is no value.
         (
             "\(full)<array><string> UIInterfaceOrientationLandscapeLeft </string><string>UIInterfaceOrientationPortrait</string><string>UIInterfaceOrientationPortrait</string><string>UIInterfaceOrientationPortraitUpsideDown</string></array>",
             "phone PU, pad PU"
         ),
-        // L13, L22.
+        // Comments, and keys of other tools.
         (
             "\(full)<!-- ticket --><array><string>UIInterfaceOrientationPortrait</string><!-- <string>UIInterfaceOrientationLandscapeLeft</string> --></array>",
             "phone P, pad P"
@@ -357,7 +357,7 @@ private func phone(_ letters: String) -> String {
         #expect(model.notes.contains { $0.what == "Cam" })
     }
 
-    /// L16: unknown, and the run goes on.
+    /// Unknown, and the run goes on.
     @Test func conditionalContentIsUnknown() throws {
         let body = "#ifdef KIOSK\n" + plain("L") + "#endif\n<key>UILaunchStoryboardName</key><string>L</string>"
         let configuration = try loadOne(body)
@@ -381,7 +381,7 @@ private func phone(_ letters: String) -> String {
         #expect(!DeviceFamilySetting.read("2,7").isVisionOnly)
     }
 
-    /// L20: the key counts only where no setting does.
+    /// The key counts only where no setting does.
     @Test func writtenFamilies() throws {
         let body = "<key>UIDeviceFamily</key><array><integer>1</integer></array>\n" + plain("P")
         let overwritten = try load(body)
@@ -422,7 +422,7 @@ private func phone(_ letters: String) -> String {
         #expect(facts.contains(.inertSetting(name: name, reason: .unknownName, suggestion: suggestion)), "\(facts)")
     }
 
-    /// M08: the pad keeps the plain list, and App Store validation refuses it.
+    /// The pad keeps the plain list, and App Store validation refuses it.
     @Test func deadPadSetting() throws {
         let configuration = try load(
             nil, ["GENERATE_INFOPLIST_FILE": "YES", listKey: words("P"), listKey + "~ipad": words("PULR")])
@@ -430,7 +430,7 @@ private func phone(_ letters: String) -> String {
         #expect(configuration.diagnostics.contains { $0.fact == .incompletePadList(declared: .portrait) })
     }
 
-    /// M07: device builds use the list on both idioms, simulator builds have none.
+    /// Device builds use the list on both idioms, simulator builds have none.
     @Test func conditionOnAnSDKThatDoesNotExist() throws {
         let configuration = try load(
             nil,

@@ -21,7 +21,7 @@ import Testing
 
     @Test(
         arguments: [
-            // M19, M20 and the other ways to say it.
+            // Every way to say it.
             (
                 "infoPlist: .dictionary([\"UISupportedInterfaceOrientations\": [\"UIInterfaceOrientationPortrait\"], \"UISupportedInterfaceOrientations~ipad\": .array([\"UIInterfaceOrientationPortrait\"])])",
                 "phone P, pad P"
@@ -177,7 +177,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // M22, M23.
+        // Lists with and without conditions.
         (
             ".portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown(.when(deviceFamilies: [.pad]))",
             "phone PLR, pad PULR"

@@ -56,7 +56,7 @@ import Testing
 }
 
 @Suite struct ConfigurationTests {
-    /// M05: both are read; the release is analysed.
+    /// Both are read; the release is analysed.
     @Test func configurationsThatDiffer() throws {
         var project = ProjectText()
         let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone"
@@ -116,7 +116,7 @@ import Testing
         #expect(model.notes.contains { $0.reason.contains("'Nightly'") && $0.reason.contains("'Debug'") })
     }
 
-    /// M11: one plist for each configuration, found through variables.
+    /// One plist for each configuration, found through variables.
     @Test func infoPlistByConfiguration() throws {
         var project = ProjectText()
         project.settings = [
@@ -258,7 +258,7 @@ import Testing
         #expect(model.diagnostics.contains { $0.id == "dangling-reference" })
     }
 
-    /// M14: a condition that comes first is shadowed by a later plain line.
+    /// A condition that comes first is shadowed by a later plain line.
     @Test func positionInsideAFile() throws {
         var project = ProjectText()
         project.settings = ["": ["GENERATE_INFOPLIST_FILE": "YES", "TARGETED_DEVICE_FAMILY": "1"]]

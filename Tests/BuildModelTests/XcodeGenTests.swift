@@ -12,7 +12,6 @@ private func load(
 private let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
 
 @Suite struct XcodeGenTests {
-    /// M16.
     @Test func settingsOfATarget() throws {
         let model = try load(
             """
@@ -39,7 +38,7 @@ private let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
         #expect(target.configuration()?.deviceFamilies.isAssumed == false)
     }
 
-    /// M17: the manifest writes the Info.plist; a stale copy does not count and is reported.
+    /// The manifest writes the Info.plist; a stale copy does not count and is reported.
     @Test func infoProperties() throws {
         let manifest = """
             name: Lantern

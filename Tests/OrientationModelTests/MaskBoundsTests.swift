@@ -20,7 +20,8 @@ import Testing
     )
 
     private static let operations: [Operation] = [
-        ("union", { $0.union($1) }, { $0.union($1) }), ("intersection", { $0.intersection($1) }, { $0.intersection($1) }),
+        ("union", { $0.union($1) }, { $0.union($1) }),
+        ("intersection", { $0.intersection($1) }, { $0.intersection($1) }),
         ("subtracting", { $0.subtracting($1) }, { $0.subtracting($1) }),
         ("symmetricDifference", { $0.symmetricDifference($1) }, { $0.symmetricDifference($1) }),
     ]
@@ -68,7 +69,9 @@ import Testing
                         }
                     }
                     for left in one.seen.masks {
-                        for right in two.seen.masks { #expect(result.seen.contains(operation.masks(left, right)), "\(operation.name)") }
+                        for right in two.seen.masks {
+                            #expect(result.seen.contains(operation.masks(left, right)), "\(operation.name)")
+                        }
                     }
                 }
             }
@@ -79,7 +82,9 @@ import Testing
         for operation in Self.operations {
             for one in Self.samples {
                 for two in Self.samples {
-                    let inputs = one.possible.masks.flatMap { left in two.possible.masks.map { operation.masks(left, $0) } }
+                    let inputs = one.possible.masks.flatMap { left in
+                        two.possible.masks.map { operation.masks(left, $0) }
+                    }
                     #expect(operation.bounds(one, two).possible == MaskSet(inputs), "\(operation.name) is exact")
                 }
             }

@@ -259,12 +259,30 @@ public struct ProjectLoader: Sendable {
             }
         }
 
+        /// Names in options that no target has.
+        private func noteUnknownTargets() {
+            let known = Set(blueprints.filter(\.isPrimary).map(\.name))
+            let asked = context.options.targets.union(context.options.infoPlists.keys)
+            for name in asked.subtracting(known) {
+                let hint =
+                    SpellingSuggestion.closest(to: name, among: known.sorted()).map { ", did you mean '\($0)'" } ?? ""
+                context.note("target '\(name)'", "was asked for and does not exist\(hint)")
+            }
+        }
+
         func finish(root: String) -> ProjectModel {
             compareWithManifests()
             let packages = LocalPackages(directories: packageDirectories, context: context)
+            noteUnknownTargets()
             let assembly = TargetAssembly(
                 blueprints + packages.blueprints, packageProducts: packages.products, context: context)
             let targets = assembly.targets().sorted { ($0.name, $0.origin.path) < ($1.name, $1.origin.path) }
+            if !targets.contains(where: \.producesVerdicts) {
+                let others = targets.isEmpty ? "no target at all" : "\(targets.count) targets of other kinds"
+                context.note(
+                    context.files.display(root),
+                    "no iOS app was found here, \(others); pass the path of an app's project")
+            }
             return ProjectModel(
                 root: root, targets: targets, diagnostics: unique(context.diagnostics).sorted(),
                 notes: unique(context.notes).sorted(), discoveryTrace: context.trace, requestedFiles: requestedFiles)

@@ -52,7 +52,11 @@ struct InfoPlistPipeline {
             reading.unknownReason =
                 "'\(name)' uses '\(value.undefined.joined(separator: "', '"))', which is not defined here"
         }
-        let evidence = value.evidence
+        var evidence = value.evidence
+        if reading.unknownReason == nil, let first = evidence.indices.first {
+            evidence[first].message =
+                "'\(assignment.key)' lists \(reading.mask.phrase) (\(assignment.level.phrase))"
+        }
         guard let fromFile else {
             if reading.isEmpty {
                 diagnostics.append(BuildDiagnostic(.emptyOrientationList(key: name), at: assignment.location))

@@ -38,7 +38,9 @@ extension Evaluator {
             let value = evaluate(callee, in: frame, expecting: nil)
             let values = evaluate(arguments, in: frame)
             return value.map { item in
-                if case .closure(let closure) = item { return self.call(closure, values, caller: frame, expecting: expecting) }
+                if case .closure(let closure) = item {
+                    return self.call(closure, values, caller: frame, expecting: expecting)
+                }
                 return .unknown("a call is not understood", at: here)
             }
         }
@@ -81,9 +83,13 @@ extension Evaluator {
         switch name {
         case "UI_USER_INTERFACE_IDIOM": return idiomValue
         case "UIInterfaceOrientationIsPortrait", "UIDeviceOrientationIsPortrait":
-            return arguments.first.map { member("isPortrait", ofValue: evaluate($0.value, in: frame, expecting: nil), in: frame, at: here) } ?? .bool(nil)
+            return arguments.first.map {
+                member("isPortrait", ofValue: evaluate($0.value, in: frame, expecting: nil), in: frame, at: here)
+            } ?? .bool(nil)
         case "UIInterfaceOrientationIsLandscape", "UIDeviceOrientationIsLandscape":
-            return arguments.first.map { member("isLandscape", ofValue: evaluate($0.value, in: frame, expecting: nil), in: frame, at: here) } ?? .bool(nil)
+            return arguments.first.map {
+                member("isLandscape", ofValue: evaluate($0.value, in: frame, expecting: nil), in: frame, at: here)
+            } ?? .bool(nil)
         case "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64", "NSUInteger",
             "NSInteger", "numericCast":
             return arguments.first.map { evaluate($0.value, in: frame, expecting: nil) } ?? Value(.integer(0))
@@ -99,23 +105,39 @@ extension Evaluator {
         default: break
         }
         if case .mask? = frame.receiver {
-            let receiver = Expression(.selfReference, at: arguments.first?.value.position ?? Position(line: here.line, column: here.column))
+            let receiver = Expression(
+                .selfReference, at: arguments.first?.value.position ?? Position(line: here.line, column: here.column))
             if let value = mutation(receiver, name, arguments, in: frame, at: receiver.position) { return value }
-            if Self.maskMethods.contains(name) { return maskMethod(name, frame.receiver.map { Value($0) } ?? .never, arguments, in: frame, at: here) }
+            if Self.maskMethods.contains(name) {
+                return maskMethod(name, frame.receiver.map { Value($0) } ?? .never, arguments, in: frame, at: here)
+            }
         }
         if name == "stride", let value = stride(arguments, in: frame) { return value }
         let values = evaluate(arguments, in: frame)
         record(name, on: frame.selfValue.map { Value($0) } ?? .never, values, in: frame, at: here)
-        if let selfValue = frame.receiver, let value = ownMethod(name, of: selfValue, arguments, values, in: frame, at: here) { return value }
+        if let selfValue = frame.receiver,
+            let value = ownMethod(name, of: selfValue, arguments, values, in: frame, at: here)
+        {
+            return value
+        }
         // An extension of `UIStoryboard` calls its own methods.
-        if case .object(let object)? = frame.selfValue, let value = instantiated(name, by: object, values) { return value }
+        if case .object(let object)? = frame.selfValue, let value = instantiated(name, by: object, values) {
+            return value
+        }
         let functions = visibleFunctions(name, values, in: frame)
         if functions.count == 1, functions[0].fact.parameters.contains(where: Self.isInout) {
             return callChangingArguments(
-                functions[0], on: nil, arguments, reevaluated(arguments, for: functions[0].fact, values, in: frame), in: frame, at: here)
+                functions[0], on: nil, arguments, reevaluated(arguments, for: functions[0].fact, values, in: frame),
+                in: frame, at: here)
         }
-        if !functions.isEmpty { return joined(functions, on: nil, reevaluated(arguments, for: functions[0].fact, values, in: frame), in: frame, at: here) }
-        if let macro = program.macros[name]?.first(where: { $0.fact.parameters != nil }), let parameters = macro.fact.parameters {
+        if !functions.isEmpty {
+            return joined(
+                functions, on: nil, reevaluated(arguments, for: functions[0].fact, values, in: frame), in: frame,
+                at: here)
+        }
+        if let macro = program.macros[name]?.first(where: { $0.fact.parameters != nil }),
+            let parameters = macro.fact.parameters
+        {
             let locals = Dictionary(zip(parameters, values.map(\.value))) { first, _ in first }
             return run(
                 [Statement(.expression(macro.fact.value), at: macro.fact.position)], unit: macro.unit,
@@ -139,7 +161,8 @@ extension Evaluator {
     }
 
     private func ownMethod(
-        _ name: String, of selfValue: Concrete, _ arguments: [Argument], _ values: [Concrete.TupleElement], in frame: Frame,
+        _ name: String, of selfValue: Concrete, _ arguments: [Argument], _ values: [Concrete.TupleElement],
+        in frame: Frame,
         at here: SourceLocation
     ) -> Value? {
         let type: TypeRef
@@ -155,7 +178,8 @@ extension Evaluator {
         }
         let methods = method(name, on: type, arguments: values, isStatic: isStatic)
         guard let first = methods.first else { return nil }
-        return joined(methods, on: selfValue, reevaluated(arguments, for: first.fact, values, in: frame), in: frame, at: here)
+        return joined(
+            methods, on: selfValue, reevaluated(arguments, for: first.fact, values, in: frame), in: frame, at: here)
     }
 
     /// Evaluates arguments again once the parameter types are known, so that implicit members find their type.
@@ -188,10 +212,13 @@ extension Evaluator {
         }
     }
 
-    private func visibleFunctions(_ name: String, _ values: [Concrete.TupleElement], in frame: Frame) -> [Member<FunctionFact>] {
+    private func visibleFunctions(_ name: String, _ values: [Concrete.TupleElement], in frame: Frame) -> [Member<
+        FunctionFact
+    >] {
         let all = (program.functions[name] ?? []).filter { member in
             let isPrivate = member.fact.modifiers.contains { ["private", "fileprivate", "static"].contains($0) }
-            return (!isPrivate || member.unit == frame.unit) && member.fact.body != nil && Self.fits(member.fact, values)
+            return (!isPrivate || member.unit == frame.unit) && member.fact.body != nil
+                && Self.fits(member.fact, values)
         }
         let own = all.filter { $0.unit == frame.unit }
         return overloads(own.isEmpty ? all : own, values)
@@ -199,10 +226,12 @@ extension Evaluator {
 
     /// An operator the project declares for masks or orientations.
     func operatorFunction(_ name: String, _ left: Value, _ right: Value, in frame: Frame) -> Member<FunctionFact>? {
-        guard left.alternatives.contains(where: { if case .mask = $0 { true } else { false } })
+        guard
+            left.alternatives.contains(where: { if case .mask = $0 { true } else { false } })
                 || right.alternatives.contains(where: { if case .mask = $0 { true } else { false } })
         else { return nil }
-        let candidates = (program.functions[name] ?? [])
+        let candidates =
+            (program.functions[name] ?? [])
             + (program.frameworkFunctions["UIInterfaceOrientationMask"]?[name] ?? [])
         return candidates.first { $0.fact.parameters.count == 2 && $0.fact.body != nil }
     }
@@ -210,7 +239,8 @@ extension Evaluator {
     /// A prefix operator the project declares for masks.
     func prefixFunction(_ name: String, _ operand: Value) -> Member<FunctionFact>? {
         guard operand.alternatives.contains(where: { if case .mask = $0 { true } else { false } }) else { return nil }
-        let candidates = (program.functions[name] ?? []) + (program.frameworkFunctions["UIInterfaceOrientationMask"]?[name] ?? [])
+        let candidates =
+            (program.functions[name] ?? []) + (program.frameworkFunctions["UIInterfaceOrientationMask"]?[name] ?? [])
         return candidates.first { $0.fact.parameters.count == 1 && $0.fact.body != nil }
     }
 
@@ -223,7 +253,9 @@ extension Evaluator {
         let values = evaluate(arguments, in: frame)
         if name == "init" {
             let isMask = expecting == nil || isMaskType(expecting)
-            return construct(isMask ? .framework("UIInterfaceOrientationMask") : target ?? .unknown(""), arguments, values, in: frame, at: here)
+            return construct(
+                isMask ? .framework("UIInterfaceOrientationMask") : target ?? .unknown(""), arguments, values,
+                in: frame, at: here)
         }
         if name == "some" { return values.first?.value ?? .void }
         // `.portrait.union(.x)` reaches this place as a method call; here it is a static function or a case with payload.
@@ -233,13 +265,16 @@ extension Evaluator {
             }
             let methods = method(name, on: target, arguments: values, isStatic: true)
             if let first = methods.first {
-                return joined(methods, on: .type(target), reevaluated(arguments, for: first.fact, values, in: frame), in: frame, at: here)
+                return joined(
+                    methods, on: .type(target), reevaluated(arguments, for: first.fact, values, in: frame), in: frame,
+                    at: here)
             }
         }
         let masks = method(name, on: .framework("UIInterfaceOrientationMask"), arguments: values, isStatic: true)
         if let first = masks.first {
             return joined(
-                masks, on: .type(.framework("UIInterfaceOrientationMask")), reevaluated(arguments, for: first.fact, values, in: frame),
+                masks, on: .type(.framework("UIInterfaceOrientationMask")),
+                reevaluated(arguments, for: first.fact, values, in: frame),
                 in: frame, at: here)
         }
         return .unknown("'.\(name)(…)' is not among the sources", at: here)
@@ -248,18 +283,26 @@ extension Evaluator {
     // MARK: Construction
 
     private func construct(
-        _ type: TypeRef, _ arguments: [Argument], _ values: [Concrete.TupleElement], in frame: Frame, at here: SourceLocation
+        _ type: TypeRef, _ arguments: [Argument], _ values: [Concrete.TupleElement], in frame: Frame,
+        at here: SourceLocation
     ) -> Value {
         switch type {
         case .framework("UIInterfaceOrientationMask"):
             return constructMask(arguments, values, in: frame, at: here)
-        case .framework("UIInterfaceOrientation"), .framework("UIUserInterfaceIdiom"), .framework("UIDeviceOrientation"):
+        case .framework("UIInterfaceOrientation"), .framework("UIUserInterfaceIdiom"),
+            .framework("UIDeviceOrientation"):
             guard let raw = values.first(where: { $0.label == "rawValue" })?.value else {
-                return customInit(type, arguments, values, in: frame, at: here) ?? unknownValue(of: TypeReference(program.name(of: type)), named: program.name(of: type), in: frame, at: here)
+                return customInit(type, arguments, values, in: frame, at: here)
+                    ?? unknownValue(
+                        of: TypeReference(program.name(of: type)), named: program.name(of: type), in: frame, at: here)
             }
-            let names = ["portrait", "portraitUpsideDown", "landscapeRight", "landscapeLeft", "unknown", "phone", "pad", "faceUp", "faceDown"]
+            let names = [
+                "portrait", "portraitUpsideDown", "landscapeRight", "landscapeLeft", "unknown", "phone", "pad",
+                "faceUp", "faceDown",
+            ]
             return raw.map { item in
-                guard case .integer(let number) = item, let name = names.first(where: { self.rawValue(ofCase: $0, type: type) == number })
+                guard case .integer(let number) = item,
+                    let name = names.first(where: { self.rawValue(ofCase: $0, type: type) == number })
                 else { return self.unknownOrientation.join(Value(.nil)) }
                 return Value(.enumCase(type: type, name: name))
             }
@@ -268,7 +311,8 @@ extension Evaluator {
                 let all = program.types[id].cases
                 return raw.map { item in
                     for candidate in all {
-                        let own = self.member("rawValue", of: .enumCase(type: type, name: candidate.name), in: frame, at: here)
+                        let own = self.member(
+                            "rawValue", of: .enumCase(type: type, name: candidate.name), in: frame, at: here)
                         if self.equals(own, Value(item), in: frame) == true {
                             return Value(.enumCase(type: type, name: candidate.name))
                         }
@@ -279,7 +323,8 @@ extension Evaluator {
             return customInit(type, arguments, values, in: frame, at: here)
                 ?? Value(program.types[id].cases.map { .enumCase(type: type, name: $0.name) })
         case .project(let id):
-            if program.types[id].kind == .struct, let value = customInit(type, arguments, values, in: frame, at: here), !value.isNever,
+            if program.types[id].kind == .struct, let value = customInit(type, arguments, values, in: frame, at: here),
+                !value.isNever,
                 case .object? = value.single
             {
                 return value
@@ -341,7 +386,8 @@ extension Evaluator {
 
     /// Runs an initialiser of a value type: `self = …` and `self.init(…)` give the value.
     private func customInit(
-        _ type: TypeRef, _ arguments: [Argument], _ values: [Concrete.TupleElement], in frame: Frame, at here: SourceLocation
+        _ type: TypeRef, _ arguments: [Argument], _ values: [Concrete.TupleElement], in frame: Frame,
+        at here: SourceLocation
     ) -> Value? {
         let all: [Member<FunctionFact>]
         switch type {
@@ -352,7 +398,9 @@ extension Evaluator {
         if fitting.count > 1 { return .unknown("which initialiser is meant is not known", at: here) }
         guard let initializer = fitting.first, let body = initializer.fact.body else { return nil }
         guard frame.depth < maximumDepth else { return nil }
-        let bound = bind(initializer.fact, reevaluated(arguments, for: initializer.fact, values, in: frame), unit: initializer.unit, owner: type, in: frame)
+        let bound = bind(
+            initializer.fact, reevaluated(arguments, for: initializer.fact, values, in: frame), unit: initializer.unit,
+            owner: type, in: frame)
         let inner = Frame(locals: bound, selfValue: nil, owner: type, unit: initializer.unit, depth: frame.depth + 1)
         let flow = execute(body, in: inner)
         frame.notes.add(inner.notes)
@@ -372,7 +420,9 @@ extension Evaluator {
         for parameter in function.parameters {
             let index =
                 function.isSelector
-                ? (rest.isEmpty ? nil : 0) : rest.firstIndex { $0.label == parameter.label } ?? (rest.first?.label == nil && isClosure(rest.first) ? 0 : nil)
+                ? (rest.isEmpty ? nil : 0)
+                : rest.firstIndex { $0.label == parameter.label }
+                    ?? (rest.first?.label == nil && isClosure(rest.first) ? 0 : nil)
             if let index {
                 let value = rest.remove(at: index).value
                 locals[parameter.name] = converted(value, to: parameter.type, in: frame)
@@ -411,13 +461,18 @@ extension Evaluator {
     }
 
     private func joined(
-        _ methods: [Member<FunctionFact>], on selfValue: Concrete?, _ arguments: [Concrete.TupleElement], in frame: Frame,
+        _ methods: [Member<FunctionFact>], on selfValue: Concrete?, _ arguments: [Concrete.TupleElement],
+        in frame: Frame,
         at here: SourceLocation
     ) -> Value {
-        methods.map { call($0, on: selfValue, arguments: arguments, in: frame, at: here) }.reduce(Value.never) { $0.join($1) }
+        methods.map { call($0, on: selfValue, arguments: arguments, in: frame, at: here) }.reduce(Value.never) {
+            $0.join($1)
+        }
     }
 
-    private func methods(_ name: String, declaredIn type: TypeRef, arguments: [Concrete.TupleElement]) -> [Member<FunctionFact>] {
+    private func methods(_ name: String, declaredIn type: TypeRef, arguments: [Concrete.TupleElement]) -> [Member<
+        FunctionFact
+    >] {
         let all: [Member<FunctionFact>]
         switch type {
         case .project(let id): all = program.types[id].functions[name] ?? []
@@ -429,15 +484,20 @@ extension Evaluator {
     // MARK: Methods
 
     private func methodCall(
-        _ base: Expression, _ name: String, _ arguments: [Argument], in frame: Frame, expecting: TypeReference?, at here: SourceLocation
+        _ base: Expression, _ name: String, _ arguments: [Argument], in frame: Frame, expecting: TypeReference?,
+        at here: SourceLocation
     ) -> Value {
         if name == "init", case .selfReference = base.kind { return delegatedInit(arguments, in: frame, at: here) }
         let value = evaluate(base, in: frame, expecting: nil)
-        if name == "init" { return value.map { item in
-            if case .type(let type) = item { return self.construct(type, arguments, self.evaluate(arguments, in: frame), in: frame, at: here) }
-            if case .object = item { return self.delegatedInit(arguments, in: frame, at: here) }
-            return .unknown("an initialiser is not understood", at: here)
-        } }
+        if name == "init" {
+            return value.map { item in
+                if case .type(let type) = item {
+                    return self.construct(type, arguments, self.evaluate(arguments, in: frame), in: frame, at: here)
+                }
+                if case .object = item { return self.delegatedInit(arguments, in: frame, at: here) }
+                return .unknown("an initialiser is not understood", at: here)
+            }
+        }
         if let value = readsDeclaration(value, name, arguments, in: frame, at: here) { return value }
         let values = evaluate(arguments, in: frame)
         record(name, on: value, values, in: frame, at: here)
@@ -468,14 +528,16 @@ extension Evaluator {
     }
 
     private func methodOfUnknown(
-        _ name: String, _ value: Value, _ open: Value.Openness, _ arguments: [Argument], in frame: Frame, at here: SourceLocation
+        _ name: String, _ value: Value, _ open: Value.Openness, _ arguments: [Argument], in frame: Frame,
+        at here: SourceLocation
     ) -> Value {
         switch name {
         case "union", "intersection", "subtracting", "symmetricDifference":
             guard let first = arguments.first else { return .unknown(open.reasons) }
             let other = evaluate(first.value, in: frame, expecting: TypeReference("UIInterfaceOrientationMask"))
             return maskOperation(name, Value([], open: open), other, in: frame, at: first.value.position)
-        case "contains", "hasPrefix", "hasSuffix", "isEqual", "isEqualToString:", "bool", "boolForKey:", "isKind", "isMember",
+        case "contains", "hasPrefix", "hasSuffix", "isEqual", "isEqualToString:", "bool", "boolForKey:", "isKind",
+            "isMember",
             "responds", "respondsToSelector:", "isKindOfClass:", "isSubset", "isSuperset", "isDisjoint", "allSatisfy":
             return .bool(nil)
         default:
@@ -484,18 +546,21 @@ extension Evaluator {
     }
 
     private func method(
-        _ name: String, on item: Concrete, _ base: Expression, _ arguments: [Argument], _ values: [Concrete.TupleElement],
+        _ name: String, on item: Concrete, _ base: Expression, _ arguments: [Argument],
+        _ values: [Concrete.TupleElement],
         in frame: Frame, expecting: TypeReference?, at here: SourceLocation
     ) -> Value {
         switch item {
         case .mask:
-            return optionalMap(name, item, arguments, in: frame, expecting: expecting) ?? maskMethod(name, Value(item), arguments, in: frame, at: here)
+            return optionalMap(name, item, arguments, in: frame, expecting: expecting)
+                ?? maskMethod(name, Value(item), arguments, in: frame, at: here)
         case .implicit(let memberName):
             if Self.maskMethods.contains(name) || Self.maskConstant(memberName) != nil {
                 return maskMethod(name, mask(Value(item), in: frame, at: base.position), arguments, in: frame, at: here)
             }
             return .unknown("'.\(memberName)' is not known here", at: here)
-        case .array(let elements): return listMethod(name, elements: elements, arguments, in: frame, expecting: expecting, at: here)
+        case .array(let elements):
+            return listMethod(name, elements: elements, arguments, in: frame, expecting: expecting, at: here)
         case .collection(let element): return collectionMethod(name, element, arguments, in: frame, at: here)
         case .string(let text): return stringMethod(name, text, arguments, in: frame, at: here)
         case .nil:
@@ -503,10 +568,13 @@ extension Evaluator {
             return isObjectiveC ? Value(.integer(0)) : Value(.nil)
         case .closure(let closure): return call(closure, values, caller: frame, expecting: expecting)
         case .integer, .bool, .floating, .tuple, .void:
-            return optionalMap(name, item, arguments, in: frame, expecting: expecting) ?? .unknown("'\(name)' is not evaluated", at: here)
+            return optionalMap(name, item, arguments, in: frame, expecting: expecting)
+                ?? .unknown("'\(name)' is not evaluated", at: here)
         case .dictionary: return .unknown("'\(name)' of a dictionary is not evaluated", at: here)
         case .type(let type):
-            if case .framework("UIInterfaceOrientationMask") = type, name == "init" { return constructMask(arguments, values, in: frame, at: here) }
+            if case .framework("UIInterfaceOrientationMask") = type, name == "init" {
+                return constructMask(arguments, values, in: frame, at: here)
+            }
             if case .project(let id) = type, program.types[id].cases.contains(where: { $0.name == name }) {
                 return Value(.payloadCase(type: type, name: name, payload: values))
             }
@@ -519,13 +587,15 @@ extension Evaluator {
                 if case .project = nested { return construct(nested, arguments, values, in: frame, at: here) }
                 return .unknown("'\(program.name(of: type)).\(name)' is not among the sources", at: here)
             }
-            return joined(methods, on: item, reevaluated(arguments, for: first.fact, values, in: frame), in: frame, at: here)
+            return joined(
+                methods, on: item, reevaluated(arguments, for: first.fact, values, in: frame), in: frame, at: here)
         case .enumCase(let type, _), .payloadCase(let type, _, _):
             if ["isEqual"].contains(name) { return .bool(nil) }
             if let value = optionalMap(name, item, arguments, in: frame, expecting: expecting) { return value }
             let methods = method(name, on: type, arguments: values, isStatic: false)
             guard let first = methods.first else { return .unknown("'\(name)' is not among the sources", at: here) }
-            return joined(methods, on: item, reevaluated(arguments, for: first.fact, values, in: frame), in: frame, at: here)
+            return joined(
+                methods, on: item, reevaluated(arguments, for: first.fact, values, in: frame), in: frame, at: here)
         case .object(let object):
             return objectMethod(name, object, arguments, values, in: frame, expecting: expecting, at: here)
         }
@@ -541,14 +611,16 @@ extension Evaluator {
     }
 
     private func objectMethod(
-        _ name: String, _ object: ObjectRef, _ arguments: [Argument], _ values: [Concrete.TupleElement], in frame: Frame,
+        _ name: String, _ object: ObjectRef, _ arguments: [Argument], _ values: [Concrete.TupleElement],
+        in frame: Frame,
         expecting: TypeReference?, at here: SourceLocation
     ) -> Value {
         switch name {
         case "isKind", "isKindOfClass:", "isMember", "isMemberOfClass:":
             guard case .type(let type)? = values.first?.value.single else { return .bool(nil) }
             return .bool(isInstance(.object(object), of: type))
-        case "responds", "respondsToSelector:", "conforms", "conformsToProtocol:", "isEqual", "isEqual:": return .bool(nil)
+        case "responds", "respondsToSelector:", "conforms", "conformsToProtocol:", "isEqual", "isEqual:":
+            return .bool(nil)
         default: break
         }
         let methods = method(name, on: object.type, arguments: values, isStatic: false)
@@ -560,14 +632,18 @@ extension Evaluator {
                     found += self.methods(name, declaredIn: .project(subclass), arguments: values)
                 }
             }
-            return joined(found, on: .object(object), reevaluated(arguments, for: first.fact, values, in: frame), in: frame, at: here)
+            return joined(
+                found, on: .object(object), reevaluated(arguments, for: first.fact, values, in: frame), in: frame,
+                at: here)
         }
         if let value = optionalMap(name, .object(object), arguments, in: frame, expecting: expecting) { return value }
         if let value = instantiated(name, by: object, values) { return value }
         // A property that holds a closure.
-        if case .closure(let closure)? = lookup(name, in: program.chain(of: object.type), isStatic: false).found.first.map({ _ in
-            objectMember(name, of: object, in: frame, at: here)
-        })?.single {
+        if case .closure(let closure)? = lookup(name, in: program.chain(of: object.type), isStatic: false).found.first
+            .map({ _ in
+                objectMember(name, of: object, in: frame, at: here)
+            })?.single
+        {
             return call(closure, values, caller: frame, expecting: expecting)
         }
         if case .unknown(let base)? = program.chain(of: object.type).last {
@@ -608,7 +684,8 @@ extension Evaluator {
                 guard let fallback, found.alternatives.contains(.nil) else { return found }
                 return found.filter { $0 != .nil }.join(self.evaluate(fallback.value, in: frame, expecting: nil))
             case .object(let object):
-                let methods = self.method("subscript", on: object.type, arguments: self.positional(values), isStatic: false)
+                let methods = self.method(
+                    "subscript", on: object.type, arguments: self.positional(values), isStatic: false)
                 guard !methods.isEmpty else { return .unknown("the element is known at run time only", at: here) }
                 return self.joined(methods, on: item, self.positional(values), in: frame, at: here)
             case .array(let elements):
@@ -635,13 +712,20 @@ extension Evaluator {
     /// `stride(from:to:by:)` and `stride(from:through:by:)` as lists.
     private func stride(_ arguments: [Argument], in frame: Frame) -> Value? {
         let numbers = arguments.map { argument -> Int? in
-            if case .integer(let number)? = evaluate(argument.value, in: frame, expecting: nil).single { number } else { nil }
+            if case .integer(let number)? = evaluate(argument.value, in: frame, expecting: nil).single {
+                number
+            } else {
+                nil
+            }
         }
         guard numbers.count == 3, let first = numbers[0], let last = numbers[1], let step = numbers[2], step != 0,
             abs(last - first) / abs(step) < 256
         else { return nil }
         let isThrough = arguments[1].label == "through"
-        let list = isThrough ? Array(Swift.stride(from: first, through: last, by: step)) : Array(Swift.stride(from: first, to: last, by: step))
+        let list =
+            isThrough
+            ? Array(Swift.stride(from: first, through: last, by: step))
+            : Array(Swift.stride(from: first, to: last, by: step))
         return Value(.array(list.map { Value(.integer($0)) }))
     }
 
@@ -658,11 +742,19 @@ extension Evaluator {
         _ base: Value, _ name: String, _ arguments: [Argument], in frame: Frame, at here: SourceLocation
     ) -> Value? {
         let isBundle = base.alternatives.contains {
-            if case .object(let object) = $0 { ["Bundle", "NSBundle", "InfoDictionary"].contains(program.name(of: object.type)) } else { false }
+            if case .object(let object) = $0 {
+                ["Bundle", "NSBundle", "InfoDictionary"].contains(program.name(of: object.type))
+            } else {
+                false
+            }
         }
-        guard isBundle || name.contains("InfoDictionaryKey") || arguments.contains(where: { $0.label == "forInfoDictionaryKey" }),
+        guard
+            isBundle || name.contains("InfoDictionaryKey")
+                || arguments.contains(where: { $0.label == "forInfoDictionaryKey" }),
             let key = arguments.lazy.compactMap({ argument -> String? in
-                guard case .string(let text)? = self.evaluate(argument.value, in: frame, expecting: nil).single else { return nil }
+                guard case .string(let text)? = self.evaluate(argument.value, in: frame, expecting: nil).single else {
+                    return nil
+                }
                 return text
             }).first
         else { return nil }

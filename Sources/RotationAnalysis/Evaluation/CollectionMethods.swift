@@ -4,15 +4,20 @@ import SourceFacts
 /// The methods of masks, lists and texts that public code uses to build a mask.
 extension Evaluator {
     static let maskMethods: Set<String> = [
-        "union", "intersection", "subtracting", "symmetricDifference", "contains", "isSubset", "isSuperset", "isDisjoint",
+        "union", "intersection", "subtracting", "symmetricDifference", "contains", "isSubset", "isSuperset",
+        "isDisjoint",
         "isStrictSubset", "isStrictSuperset",
     ]
 
-    func maskMethod(_ name: String, _ base: Value, _ arguments: [Argument], in frame: Frame, at here: SourceLocation) -> Value {
+    func maskMethod(_ name: String, _ base: Value, _ arguments: [Argument], in frame: Frame, at here: SourceLocation)
+        -> Value
+    {
         let type = TypeReference("UIInterfaceOrientationMask")
         let position = arguments.first?.value.position ?? Position(line: here.line, column: here.column)
         func other() -> Value {
-            arguments.first.map { mask(evaluate($0.value, in: frame, expecting: type), in: frame, at: $0.value.position) } ?? .never
+            arguments.first.map {
+                mask(evaluate($0.value, in: frame, expecting: type), in: frame, at: $0.value.position)
+            } ?? .never
         }
         func test(_ predicate: @escaping (OrientationMask, OrientationMask) -> Bool) -> Value {
             base.combine(other()) { left, right in
@@ -33,15 +38,20 @@ extension Evaluator {
             let methods = method(name, on: .framework("UIInterfaceOrientationMask"), arguments: values, isStatic: false)
             guard !methods.isEmpty else { return .unknown("'\(name)' of the mask is not among the sources", at: here) }
             return base.map { item in
-                methods.map { self.call($0, on: item, arguments: values, in: frame, at: here) }.reduce(Value.never) { $0.join($1) }
+                methods.map { self.call($0, on: item, arguments: values, in: frame, at: here) }.reduce(Value.never) {
+                    $0.join($1)
+                }
             }
         }
     }
 
     /// Methods that change a local variable: `insert`, `remove`, `form…`, `append`. Nil when the base is no local.
-    func mutation(_ base: Expression, _ name: String, _ arguments: [Argument], in frame: Frame, at position: Position) -> Value? {
+    func mutation(_ base: Expression, _ name: String, _ arguments: [Argument], in frame: Frame, at position: Position)
+        -> Value?
+    {
         let operations = [
-            "insert": "union", "update": "union", "formUnion": "union", "remove": "subtracting", "subtract": "subtracting",
+            "insert": "union", "update": "union", "formUnion": "union", "remove": "subtracting",
+            "subtract": "subtracting",
             "formIntersection": "intersection", "formSymmetricDifference": "symmetricDifference",
         ]
         guard let variable = variable(base), let old = frame.locals[variable] else { return nil }
@@ -79,7 +89,8 @@ extension Evaluator {
         // `insert` returns a pair, `remove` what was removed.
         switch name {
         case "insert": return .unknown("the result of 'insert' is not evaluated", at: here)
-        case "remove", "update": return maskOperation("intersection", old, operand, in: frame, at: first.value.position).join(Value(.nil))
+        case "remove", "update":
+            return maskOperation("intersection", old, operand, in: frame, at: first.value.position).join(Value(.nil))
         default: return .void
         }
     }
@@ -121,17 +132,22 @@ extension Evaluator {
 
     private func closure(_ arguments: [Argument], in frame: Frame) -> ClosureRef? {
         for argument in arguments {
-            if case .closure(let closure)? = evaluate(argument.value, in: frame, expecting: nil).single { return closure }
+            if case .closure(let closure)? = evaluate(argument.value, in: frame, expecting: nil).single {
+                return closure
+            }
         }
         return nil
     }
 
-    private func apply(_ closure: ClosureRef, _ values: [Value], in frame: Frame, expecting: TypeReference? = nil) -> Value {
+    private func apply(_ closure: ClosureRef, _ values: [Value], in frame: Frame, expecting: TypeReference? = nil)
+        -> Value
+    {
         call(closure, values.map { .init(label: nil, value: $0) }, caller: frame, expecting: expecting)
     }
 
     func listMethod(
-        _ name: String, elements: [Value], _ arguments: [Argument], in frame: Frame, expecting: TypeReference?, at here: SourceLocation
+        _ name: String, elements: [Value], _ arguments: [Argument], in frame: Frame, expecting: TypeReference?,
+        at here: SourceLocation
     ) -> Value {
         if Self.maskMethods.contains(name), name != "contains" {
             return maskMethod(name, mask(Value(.array(elements)), in: frame, at: nil), arguments, in: frame, at: here)
@@ -203,7 +219,11 @@ extension Evaluator {
             return Value(
                 .array(
                     elements.enumerated().map { index, element in
-                        Value(.tuple([.init(label: "offset", value: Value(.integer(index))), .init(label: "element", value: element)]))
+                        Value(
+                            .tuple([
+                                .init(label: "offset", value: Value(.integer(index))),
+                                .init(label: "element", value: element),
+                            ]))
                     }))
         case "dropFirst", "dropLast", "prefix", "suffix":
             let count = arguments.first.map { evaluate($0.value, in: frame, expecting: nil).single } ?? .integer(1)
@@ -226,7 +246,8 @@ extension Evaluator {
     }
 
     /// `map(\.mask)` and `map(SomeType.init)`.
-    private func mapped(_ elements: [Value], _ arguments: [Argument], in frame: Frame, at here: SourceLocation) -> Value {
+    private func mapped(_ elements: [Value], _ arguments: [Argument], in frame: Frame, at here: SourceLocation) -> Value
+    {
         guard case .keyPath(let text)? = arguments.first?.value.kind, let dot = text.lastIndex(of: ".") else {
             return .unknown("the function of 'map' is not understood", at: here)
         }
@@ -235,11 +256,15 @@ extension Evaluator {
     }
 
     private func reduce(
-        _ elements: [Value], _ arguments: [Argument], _ function: ClosureRef?, in frame: Frame, expecting: TypeReference?,
+        _ elements: [Value], _ arguments: [Argument], _ function: ClosureRef?, in frame: Frame,
+        expecting: TypeReference?,
         at here: SourceLocation
     ) -> Value {
-        guard let first = arguments.first, let function else { return .unknown("this 'reduce' is not evaluated", at: here) }
-        var value = evaluate(first.value, in: frame, expecting: expecting ?? TypeReference("UIInterfaceOrientationMask"))
+        guard let first = arguments.first, let function else {
+            return .unknown("this 'reduce' is not evaluated", at: here)
+        }
+        var value = evaluate(
+            first.value, in: frame, expecting: expecting ?? TypeReference("UIInterfaceOrientationMask"))
         for element in elements {
             if first.label == "into" {
                 let names = function.closure.parameters
@@ -258,14 +283,17 @@ extension Evaluator {
         return value
     }
 
-    func collectionMethod(_ name: String, _ element: Value, _ arguments: [Argument], in frame: Frame, at here: SourceLocation) -> Value {
+    func collectionMethod(
+        _ name: String, _ element: Value, _ arguments: [Argument], in frame: Frame, at here: SourceLocation
+    ) -> Value {
         let function = closure(arguments, in: frame)
         switch name {
         case "contains", "allSatisfy", "containsObject:": return .bool(nil)
         case "map", "compactMap", "flatMap":
             guard let function else { break }
             return Value(.collection(element: apply(function, [element], in: frame).filter { $0 != .nil }))
-        case "filter", "reversed", "sorted", "dropFirst", "dropLast", "prefix", "suffix": return Value(.collection(element: element))
+        case "filter", "reversed", "sorted", "dropFirst", "dropLast", "prefix", "suffix":
+            return Value(.collection(element: element))
         case "first", "last":
             guard let function else { break }
             return apply(function, [element], in: frame).truth == false ? Value(.nil) : element.join(Value(.nil))
@@ -276,17 +304,23 @@ extension Evaluator {
         return .unknown("'\(name)' of a list is known at run time only", at: here)
     }
 
-    func stringMethod(_ name: String, _ text: String, _ arguments: [Argument], in frame: Frame, at here: SourceLocation) -> Value {
+    func stringMethod(_ name: String, _ text: String, _ arguments: [Argument], in frame: Frame, at here: SourceLocation)
+        -> Value
+    {
         let other = arguments.first.flatMap { argument -> String? in
-            guard case .string(let text)? = evaluate(argument.value, in: frame, expecting: nil).single else { return nil }
+            guard case .string(let text)? = evaluate(argument.value, in: frame, expecting: nil).single else {
+                return nil
+            }
             return text
         }
         switch (name, other) {
         case ("hasPrefix", let other?), ("hasPrefix:", let other?): return .bool(text.hasPrefix(other))
         case ("hasSuffix", let other?), ("hasSuffix:", let other?): return .bool(text.hasSuffix(other))
-        case ("contains", let other?), ("containsString:", let other?), ("localizedCaseInsensitiveContains", let other?):
+        case ("contains", let other?), ("containsString:", let other?),
+            ("localizedCaseInsensitiveContains", let other?):
             return .bool(text.contains(other))
-        case ("isEqualToString:", let other?), ("isEqual:", let other?), ("elementsEqual", let other?): return .bool(text == other)
+        case ("isEqualToString:", let other?), ("isEqual:", let other?), ("elementsEqual", let other?):
+            return .bool(text == other)
         case ("lowercased", _), ("lowercaseString", _): return Value(.string(text.lowercased()))
         case ("uppercased", _), ("uppercaseString", _): return Value(.string(text.uppercased()))
         case ("range", let other?): return text.contains(other) ? Value(.string(other)) : Value(.nil)

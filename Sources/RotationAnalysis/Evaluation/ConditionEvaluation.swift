@@ -140,7 +140,9 @@ extension Evaluator {
             switch expression.kind {
             case .name(let name): names.append(name)
             case .member(let base, let name):
-                if let base, case .name(let owner) = base.kind { names.append("\(owner).\(name)") } else {
+                if let base, case .name(let owner) = base.kind {
+                    names.append("\(owner).\(name)")
+                } else {
                     if base != nil { names.append(name) }
                 }
             case .call(let callee, let arguments):
@@ -196,14 +198,16 @@ extension Evaluator {
                 return match(.optional(inner), value, in: frame)
             }
             var bindings: [String: Value] = [:]
-            let isPayloadOpen = value.open != nil || value.alternatives.contains { $0 == .implicit(name) || isBare($0, case: name) }
+            let isPayloadOpen =
+                value.open != nil || value.alternatives.contains { $0 == .implicit(name) || isBare($0, case: name) }
             if isPayloadOpen { for part in payload { collectNames(part, into: &bindings) } }
             let outcome = partition(value) { item in
                 switch item {
                 case .payloadCase(_, let other, let elements):
                     guard other == name else { return false }
                     return self.match(payload, elements, into: &bindings, in: frame)
-                case .enumCase(_, let other): return other == name ? (payload.allSatisfy(Self.isIrrefutable) ? true : nil) : false
+                case .enumCase(_, let other):
+                    return other == name ? (payload.allSatisfy(Self.isIrrefutable) ? true : nil) : false
                 case .implicit(let other): return other == name ? true : false
                 case .nil: return name == "none"
                 default: return nil
@@ -250,7 +254,8 @@ extension Evaluator {
 
     /// The parts of a payload against their patterns; one binding or wildcard can stand for all of them.
     private func match(
-        _ patterns: [Pattern], _ elements: [Concrete.TupleElement], into bindings: inout [String: Value], in frame: Frame
+        _ patterns: [Pattern], _ elements: [Concrete.TupleElement], into bindings: inout [String: Value],
+        in frame: Frame
     ) -> Bool? {
         guard !patterns.isEmpty else { return true }
         guard patterns.count == elements.count else {
@@ -301,7 +306,11 @@ extension Evaluator {
             if result != true { rest.append(item) }
         }
         let truth: Bool?
-        if value.open != nil || (!matching.isEmpty && !rest.isEmpty) { truth = nil } else { truth = rest.isEmpty && !matching.isEmpty }
+        if value.open != nil || (!matching.isEmpty && !rest.isEmpty) {
+            truth = nil
+        } else {
+            truth = rest.isEmpty && !matching.isEmpty
+        }
         return (truth, Value(matching, open: value.open), Value(rest, open: value.open))
     }
 }

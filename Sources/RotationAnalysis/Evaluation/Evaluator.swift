@@ -203,7 +203,9 @@ final class Evaluator {
             noteResult(value, at: last.position, in: frame)
             return value
         case .if(let conditions, let then, let otherwise):
-            return branch(conditions, at: last.position, in: frame) { expressionValue(of: then, in: $0) } otherwise: {
+            return branch(conditions, at: last.position, in: frame) {
+                expressionValue(of: then, in: $0)
+            } otherwise: {
                 expressionValue(of: otherwise, in: $0)
             }
         case .switch(let subject, let cases):
@@ -211,7 +213,8 @@ final class Evaluator {
                 expressionValue(of: body, in: frame)
             }
         case .compilation(let branches):
-            return compiledBranches(branches, at: last.position, in: frame).map { expressionValue(of: $0, in: frame) }.reduce(.never) { $0.join($1) }
+            return compiledBranches(branches, at: last.position, in: frame).map { expressionValue(of: $0, in: frame) }
+                .reduce(.never) { $0.join($1) }
         default:
             let flow = execute([last], in: frame)
             return flow.returned ?? (flow.continues ? .void : .never)
@@ -221,7 +224,9 @@ final class Evaluator {
     /// Keeps the expression that a result came from, when the result is a mask.
     func noteResult(_ value: Value, at position: Position, in frame: Frame) {
         guard isMaskType(frame.returnType) else { return }
-        let converted = mask(value, in: Frame(selfValue: frame.selfValue, owner: frame.owner, unit: frame.unit, depth: frame.depth), at: nil)
+        let converted = mask(
+            value, in: Frame(selfValue: frame.selfValue, owner: frame.owner, unit: frame.unit, depth: frame.depth),
+            at: nil)
         guard !converted.alternatives.isEmpty, converted.open == nil else { return }
         let evidence = Evidence(
             "returns \(bounds(of: converted).phrase)", at: program.location(position, unit: frame.unit))

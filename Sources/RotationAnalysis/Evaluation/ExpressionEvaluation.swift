@@ -41,7 +41,8 @@ extension Evaluator {
             // An array literal where a mask is wanted is a union of masks.
             if isMaskType(expecting) {
                 return elements.reduce(Value.mask([])) { result, item in
-                    maskOperation("union", result, evaluate(item, in: frame, expecting: expecting), in: frame, at: item.position)
+                    maskOperation(
+                        "union", result, evaluate(item, in: frame, expecting: expecting), in: frame, at: item.position)
                 }
             }
             return Value(.array(elements.map { evaluate($0, in: frame, expecting: element ?? nil) }))
@@ -116,7 +117,8 @@ extension Evaluator {
                 default: .bool(nil)
                 }
             }.asCondition
-        case "-": return value.map { if case .integer(let number) = $0 { Value(.integer(0 &- number)) } else { Value($0) } }
+        case "-":
+            return value.map { if case .integer(let number) = $0 { Value(.integer(0 &- number)) } else { Value($0) } }
         case "~":
             return value.map { item in
                 switch item {
@@ -166,7 +168,8 @@ extension Evaluator {
             let values = (evaluate(left, in: frame, expecting: type), evaluate(right, in: frame, expecting: type))
             if let function = operatorFunction(name, values.0, values.1, in: frame) {
                 return call(
-                    function, on: nil, arguments: labelled([values.0, values.1], for: function.fact), in: frame, at: here)
+                    function, on: nil, arguments: labelled([values.0, values.1], for: function.fact), in: frame,
+                    at: here)
             }
             return binary(name, values.0, values.1, in: frame, at: expression.position)
         }
@@ -195,12 +198,15 @@ extension Evaluator {
                 default: break
                 }
             }
-            if case .array(let one) = first, case .array(let two) = second, name == "+" { return Value(.array(one + two)) }
+            if case .array(let one) = first, case .array(let two) = second, name == "+" {
+                return Value(.array(one + two))
+            }
             guard let one = self.number(first, in: frame, at: here, isShift: false),
                 let two = self.number(second, in: frame, at: here, isShift: name == "<<" || name == ">>")
             else {
                 if let comparison = self.compareDoubles(name, first, second) { return .bool(comparison) }
-                return ["<", ">", "<=", ">="].contains(name) ? .bool(nil) : .unknown("'\(name)' is not evaluated for these values", at: here)
+                return ["<", ">", "<=", ">="].contains(name)
+                    ? .bool(nil) : .unknown("'\(name)' is not evaluated for these values", at: here)
             }
             switch name {
             case "...", "..<": return self.range(from: one, to: name == "..." ? two : two - 1, at: here)
@@ -212,8 +218,10 @@ extension Evaluator {
             case "*": return Value(.integer(one &* two))
             case "/": return two == 0 ? .unknown("division by zero", at: here) : Value(.integer(one / two))
             case "%": return two == 0 ? .unknown("division by zero", at: here) : Value(.integer(one % two))
-            case "<<", "&<<": return (0..<63).contains(two) ? Value(.integer(one << two)) : .unknown("a shift too wide", at: here)
-            case ">>", "&>>": return (0..<63).contains(two) ? Value(.integer(one >> two)) : .unknown("a shift too wide", at: here)
+            case "<<", "&<<":
+                return (0..<63).contains(two) ? Value(.integer(one << two)) : .unknown("a shift too wide", at: here)
+            case ">>", "&>>":
+                return (0..<63).contains(two) ? Value(.integer(one >> two)) : .unknown("a shift too wide", at: here)
             case "<": return .bool(one < two)
             case ">": return .bool(one > two)
             case "<=": return .bool(one <= two)
@@ -257,7 +265,9 @@ extension Evaluator {
             guard let raw = rawValue(ofCase: name, type: type) else { return nil }
             if !isShift, type == .framework("UIInterfaceOrientation") {
                 frame.notes.misusedOrientations.append(
-                    Evidence("'UIInterfaceOrientation\(name.capitalizedFirst)' is a position (\(raw)), not a mask", at: here))
+                    Evidence(
+                        "'UIInterfaceOrientation\(name.capitalizedFirst)' is a position (\(raw)), not a mask", at: here)
+                )
             }
             return raw
         default: return nil
@@ -271,7 +281,8 @@ extension Evaluator {
             return ["unknown": 0, "portrait": 1, "portraitUpsideDown": 2, "landscapeRight": 3, "landscapeLeft": 4][name]
         case .framework("UIDeviceOrientation"):
             return [
-                "unknown": 0, "portrait": 1, "portraitUpsideDown": 2, "landscapeLeft": 3, "landscapeRight": 4, "faceUp": 5,
+                "unknown": 0, "portrait": 1, "portraitUpsideDown": 2, "landscapeLeft": 3, "landscapeRight": 4,
+                "faceUp": 5,
                 "faceDown": 6,
             ][name]
         case .framework("UIUserInterfaceIdiom"):
@@ -282,7 +293,8 @@ extension Evaluator {
                 if let raw = item.rawValue {
                     let frame = Frame(selfValue: nil, owner: type, unit: program.types[id].declaration.unit, depth: 0)
                     let value = evaluate(raw, in: frame, expecting: nil)
-                    guard let single = value.single, let number = number(single, in: frame, at: nil, isShift: true) else {
+                    guard let single = value.single, let number = number(single, in: frame, at: nil, isShift: true)
+                    else {
                         if item.name == name { return nil }
                         continue
                     }
@@ -318,7 +330,8 @@ extension Evaluator {
         case (.payloadCase(_, let name, let one), .payloadCase(_, let other, let two)):
             guard name == other, one.count == two.count else { return false }
             return equals(.tuple(one), .tuple(two), in: frame)
-        case (.payloadCase(_, let name, _), .enumCase(_, let other)), (.enumCase(_, let name), .payloadCase(_, let other, _)),
+        case (.payloadCase(_, let name, _), .enumCase(_, let other)),
+            (.enumCase(_, let name), .payloadCase(_, let other, _)),
             (.payloadCase(_, let name, _), .implicit(let other)), (.implicit(let name), .payloadCase(_, let other, _)):
             return name == other ? nil : false
         case (.implicit(let one), .implicit(let two)): return one == two
@@ -394,8 +407,8 @@ extension Evaluator {
     func narrow(_ value: Value, to type: TypeRef) -> Value {
         let items = value.alternatives.compactMap { item -> Concrete? in
             guard case .object(var object) = item else { return item == .nil ? nil : item }
-            if program.isKind(object.type, of: type) != true, case .unknown = type {} else
-            if program.isKind(object.type, of: type) != true {
+            if program.isKind(object.type, of: type) != true, case .unknown = type {
+            } else if program.isKind(object.type, of: type) != true {
                 object.type = type
                 object.isExact = false
             }
@@ -442,7 +455,9 @@ extension Evaluator {
     /// `[T]`, `Set<T>`, `Array<T>`: `T`.
     private func elementType(_ type: TypeReference) -> TypeReference? {
         let text = type.text
-        if text.hasPrefix("["), text.hasSuffix("]"), !text.contains(":") { return TypeReference(String(text.dropFirst().dropLast())) }
+        if text.hasPrefix("["), text.hasSuffix("]"), !text.contains(":") {
+            return TypeReference(String(text.dropFirst().dropLast()))
+        }
         for prefix in ["Set<", "Array<"] where text.hasPrefix(prefix) && text.hasSuffix(">") {
             return TypeReference(String(text.dropFirst(prefix.count).dropLast()))
         }

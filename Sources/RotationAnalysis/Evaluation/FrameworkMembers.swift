@@ -35,7 +35,8 @@ extension Evaluator {
             switch name {
             case "userInterfaceIdiom": return idiomValue
             case "horizontalSizeClass", "verticalSizeClass":
-                return Value(["compact", "regular"].map { .enumCase(type: .framework("UIUserInterfaceSizeClass"), name: $0) })
+                return Value(
+                    ["compact", "regular"].map { .enumCase(type: .framework("UIUserInterfaceSizeClass"), name: $0) })
             default: return nil
             }
         case "UIScreen":
@@ -94,11 +95,15 @@ extension Evaluator {
         }
     }
 
-    private func controllerMember(_ name: String, of object: ObjectRef, in frame: Frame, at here: SourceLocation?) -> Value? {
+    private func controllerMember(_ name: String, of object: ObjectRef, in frame: Frame, at here: SourceLocation?)
+        -> Value?
+    {
         switch name {
         case "supportedInterfaceOrientations":
             frame.notes.evidence.append(
-                Evidence("without an override UIKit answers \(UIKitDefaults.controllerMask(for: idiom).phrase) on \(idiom.displayName)"))
+                Evidence(
+                    "without an override UIKit answers \(UIKitDefaults.controllerMask(for: idiom).phrase) on \(idiom.displayName)"
+                ))
             return .mask(UIKitDefaults.controllerMask(for: idiom))
         case "shouldAutorotate": return .bool(true)
         case "prefersInterfaceOrientationLocked": return .bool(false)
@@ -126,7 +131,8 @@ extension Evaluator {
             return Value([
                 .object(
                     ObjectRef(
-                        .framework("UIPresentationController"), construction: [.init(label: "presented", value: Value(.object(object)))])), .nil,
+                        .framework("UIPresentationController"),
+                        construction: [.init(label: "presented", value: Value(.object(object)))])), .nil,
             ])
         case "storyboard": return Value([.object(ObjectRef(.framework("UIStoryboard"))), .nil])
         case "title", "modalPresentationStyle", "nibName":
@@ -172,7 +178,10 @@ extension Evaluator {
             var (object, other) = (shown.object, shown.first ?? ObjectRef(.framework("UIViewController")))
             object.role = role
             other.role = role
-            let (alone, above) = (Concrete.array([Value(.object(object))]), Concrete.array([Value(.object(other)), Value(.object(object))]))
+            let (alone, above) = (
+                Concrete.array([Value(.object(object))]),
+                Concrete.array([Value(.object(other)), Value(.object(object))])
+            )
             // What is shown stands last; whether something stands before it depends on how it came there.
             switch shown.isFirst {
             case true?: return Value(alone)
@@ -213,7 +222,8 @@ extension Evaluator {
             let inner = Evaluator(program: program, idiom: idiom, declaredMask: declaredMask, child: rest)
             let innerFrame = Frame(selfValue: .object(asked), owner: nil, unit: frame.unit, depth: frame.depth + 8)
             guard innerFrame.depth < maximumDepth else { return .unknown("the forwarding chain is too long", at: here) }
-            let value = inner.mask(inner.objectMember(name, of: asked, in: innerFrame, at: here), in: innerFrame, at: nil)
+            let value = inner.mask(
+                inner.objectMember(name, of: asked, in: innerFrame, at: here), in: innerFrame, at: nil)
             frame.notes.add(innerFrame.notes)
             return value
         }
@@ -221,8 +231,11 @@ extension Evaluator {
             return objectMember(name, of: asked, in: frame, at: here)
         }
         // Any of its subclasses can stand here.
-        let isUpward = ["parent", "parentViewController", "presentingViewController", "navigationController", "tabBarController", "splitViewController"]
-            .contains(role)
+        let isUpward = [
+            "parent", "parentViewController", "presentingViewController", "navigationController", "tabBarController",
+            "splitViewController",
+        ]
+        .contains(role)
         return .unknown(
             isUpward ? "asks '\(role)', which is not known here" : "asks '\(role)', whichever screen that is", at: here)
     }
@@ -279,9 +292,11 @@ extension Evaluator {
         // Type names first: the mask's begins with the orientation's.
         if program.isFrameworkValueType(name) { return Value(.type(.framework(name))) }
         let families: [(prefix: String, type: String)] = [
-            ("UIInterfaceOrientationMask", "UIInterfaceOrientationMask"), ("UIInterfaceOrientation", "UIInterfaceOrientation"),
+            ("UIInterfaceOrientationMask", "UIInterfaceOrientationMask"),
+            ("UIInterfaceOrientation", "UIInterfaceOrientation"),
             ("UIDeviceOrientation", "UIDeviceOrientation"), ("UIUserInterfaceIdiom", "UIUserInterfaceIdiom"),
-            ("UIUserInterfaceSizeClass", "UIUserInterfaceSizeClass"), ("UIModalPresentation", "UIModalPresentationStyle"),
+            ("UIUserInterfaceSizeClass", "UIUserInterfaceSizeClass"),
+            ("UIModalPresentation", "UIModalPresentationStyle"),
         ]
         for family in families where name.hasPrefix(family.prefix) && name != family.prefix {
             let rest = String(name.dropFirst(family.prefix.count))

@@ -38,7 +38,8 @@ extension Evaluator {
 
     /// Calls a function that has `inout` parameters, and gives the variables what it left in them.
     func callChangingArguments(
-        _ member: Member<FunctionFact>, on selfValue: Concrete?, _ arguments: [Argument], _ values: [Concrete.TupleElement],
+        _ member: Member<FunctionFact>, on selfValue: Concrete?, _ arguments: [Argument],
+        _ values: [Concrete.TupleElement],
         in frame: Frame, at here: SourceLocation
     ) -> Value {
         let plain = zip(arguments, values).map { argument, value in
@@ -63,21 +64,27 @@ extension Evaluator {
 
     /// `x` of `&x`.
     static func inoutVariable(_ argument: Argument) -> String? {
-        guard case .unary("&", let operand) = argument.value.kind, case .name(let name) = operand.kind else { return nil }
+        guard case .unary("&", let operand) = argument.value.kind, case .name(let name) = operand.kind else {
+            return nil
+        }
         return name
     }
 
     /// Arguments with the labels that a function of an operator has for them.
     func labelled(_ values: [Value], for function: FunctionFact) -> [Concrete.TupleElement] {
         values.enumerated().map { index, value in
-            .init(label: function.parameters.indices.contains(index) ? function.parameters[index].label : nil, value: value)
+            .init(
+                label: function.parameters.indices.contains(index) ? function.parameters[index].label : nil,
+                value: value)
         }
     }
 
     // MARK: Closures and local functions
 
     /// Runs a closure with values for its parameters. What it writes to the variables around it stays.
-    func call(_ ref: ClosureRef, _ arguments: [Concrete.TupleElement], caller: Frame, expecting: TypeReference?) -> Value {
+    func call(_ ref: ClosureRef, _ arguments: [Concrete.TupleElement], caller: Frame, expecting: TypeReference?)
+        -> Value
+    {
         guard caller.depth < maximumDepth else { return .unknown("the chain of closures is too deep to follow") }
         if let place = place(of: ref.closure, in: ref.frame) { closureRuns[place, default: 0] += 1 }
         var own: Set<String> = Set(ref.closure.parameters)
@@ -88,11 +95,14 @@ extension Evaluator {
             if ref.closure.parameters.indices.contains(index) { locals[ref.closure.parameters[index]] = value }
         }
         // A tuple is taken apart for a closure of several parameters.
-        if arguments.count == 1, case .tuple(let parts)? = arguments[0].value.single, ref.closure.parameters.count == parts.count {
+        if arguments.count == 1, case .tuple(let parts)? = arguments[0].value.single,
+            ref.closure.parameters.count == parts.count
+        {
             for (name, part) in zip(ref.closure.parameters, parts) { locals[name] = part.value }
         }
         let inner = Frame(
-            locals: locals, selfValue: ref.frame.selfValue, owner: ref.frame.owner, unit: ref.frame.unit, depth: caller.depth + 1,
+            locals: locals, selfValue: ref.frame.selfValue, owner: ref.frame.owner, unit: ref.frame.unit,
+            depth: caller.depth + 1,
             returnType: expecting)
         inner.localFunctions = ref.frame.localFunctions
         inner.localGetters = ref.frame.localGetters
@@ -116,10 +126,13 @@ extension Evaluator {
         guard frame.depth < maximumDepth else { return .unknown("the chain of calls is too deep to follow", at: here) }
         let bound = bind(function, values, unit: frame.unit, owner: frame.owner, in: frame)
         let inner = Frame(
-            locals: frame.locals.merging(bound) { _, new in new }, selfValue: frame.selfValue, owner: frame.owner, unit: frame.unit,
+            locals: frame.locals.merging(bound) { _, new in new }, selfValue: frame.selfValue, owner: frame.owner,
+            unit: frame.unit,
             depth: frame.depth + 1, returnType: function.returnType)
         for (argument, parameter) in zip(arguments, function.parameters) {
-            if let variable = Self.inoutVariable(argument), let known = frame.locals[variable] { inner.locals[parameter.name] = known }
+            if let variable = Self.inoutVariable(argument), let known = frame.locals[variable] {
+                inner.locals[parameter.name] = known
+            }
         }
         inner.localFunctions = frame.localFunctions
         inner.localGetters = frame.localGetters
@@ -129,7 +142,9 @@ extension Evaluator {
         frame.notes.add(inner.notes)
         write(result.state, besides: inner.declared.union(function.parameters.map(\.name)), to: frame, isCertain: true)
         for (argument, parameter) in zip(arguments, function.parameters) where Self.isInout(parameter) {
-            guard let variable = Self.inoutVariable(argument), let left = result.state?[parameter.name] else { continue }
+            guard let variable = Self.inoutVariable(argument), let left = result.state?[parameter.name] else {
+                continue
+            }
             frame.locals[variable] = left
             inoutWrites += 1
         }
@@ -162,14 +177,17 @@ extension Evaluator {
                 label: parameters.indices.contains(index) ? parameters[index].label : nil,
                 value: Expression(.name("$\(index)"), at: position))
         }
-        let body = Statement(.expression(Expression(.call(callee: callee, arguments: arguments), at: position)), at: position)
+        let body = Statement(
+            .expression(Expression(.call(callee: callee, arguments: arguments), at: position)), at: position)
         return Value(.closure(ClosureRef(Closure(parameters: [], body: [body]), frame: frame)))
     }
 
     // MARK: What is not run here
 
     /// A closure or a variable handed to code out of sight may be changed there.
-    func callKeepingCaptures(_ arguments: [Argument], in frame: Frame, at here: SourceLocation, call: () -> Value) -> Value {
+    func callKeepingCaptures(_ arguments: [Argument], in frame: Frame, at here: SourceLocation, call: () -> Value)
+        -> Value
+    {
         var closures: [(place: SourceLocation, runs: Int, names: Set<String>)] = []
         var changed: Set<String> = []
         for argument in arguments {
@@ -244,7 +262,8 @@ struct AssignedNames {
     private mutating func add(_ target: Expression) {
         switch target.kind {
         case .name(let name): names.insert(name)
-        case .member(let base?, _), .optionalChain(let base), .forceUnwrap(let base), .subscripted(let base, _): add(base)
+        case .member(let base?, _), .optionalChain(let base), .forceUnwrap(let base), .subscripted(let base, _):
+            add(base)
         case .tuple(let parts): for part in parts { add(part.value) }
         default: break
         }

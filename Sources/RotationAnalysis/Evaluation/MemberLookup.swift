@@ -173,7 +173,8 @@ extension Evaluator {
     }
 
     private static let scalars: Set<String> = [
-        "Bool", "Int", "UInt", "Double", "Float", "CGFloat", "String", "UIInterfaceOrientationMask", "UIInterfaceOrientation",
+        "Bool", "Int", "UInt", "Double", "Float", "CGFloat", "String", "UIInterfaceOrientationMask",
+        "UIInterfaceOrientation",
         "UIUserInterfaceIdiom", "UIDeviceOrientation",
     ]
 
@@ -213,7 +214,8 @@ extension Evaluator {
     }
 
     /// Members that mean the same on whatever object they are read.
-    private func memberOfUnknown(_ name: String, reasons: [Evidence], in frame: Frame, at here: SourceLocation) -> Value {
+    private func memberOfUnknown(_ name: String, reasons: [Evidence], in frame: Frame, at here: SourceLocation) -> Value
+    {
         switch name {
         case "userInterfaceIdiom": return idiomValue
         case "traitCollection": return Value(.object(ObjectRef(.framework("UITraitCollection"))))
@@ -250,7 +252,8 @@ extension Evaluator {
         switch selfValue {
         case .object(let object):
             // `super` starts above the class that holds the body; in an extension of a framework class above that one.
-            return objectMember(name, of: object, in: frame, at: here, chain: Array(program.chain(of: owner).dropFirst()))
+            return objectMember(
+                name, of: object, in: frame, at: here, chain: Array(program.chain(of: owner).dropFirst()))
         case .type(let type):
             _ = type
             let found = lookup(name, in: Array(program.chain(of: owner).dropFirst()), isStatic: true)
@@ -268,7 +271,9 @@ extension Evaluator {
             switch name {
             case "rawValue": return Value(.integer(Int(mask.rawValue)))
             case "isEmpty": return .bool(mask.isEmpty)
-            default: return extensionMember(name, of: item, type: .framework("UIInterfaceOrientationMask"), in: frame, at: here)
+            default:
+                return extensionMember(
+                    name, of: item, type: .framework("UIInterfaceOrientationMask"), in: frame, at: here)
             }
         case .implicit(let base):
             // An implicit member that something is read from is a mask here, unless its type was known before.
@@ -277,12 +282,15 @@ extension Evaluator {
             return value.map { self.member(name, of: $0, in: frame, at: here) }
         case .enumCase(let type, let caseName):
             if name == "rawValue" || name == "hashValue" {
-                if case .project(let id) = type, isStringEnum(id), let raw = program.types[id].cases.first(where: { $0.name == caseName }) {
+                if case .project(let id) = type, isStringEnum(id),
+                    let raw = program.types[id].cases.first(where: { $0.name == caseName })
+                {
                     let frame = Frame(selfValue: nil, owner: type, unit: program.types[id].declaration.unit, depth: 0)
                     return raw.rawValue.map { evaluate($0, in: frame, expecting: nil) } ?? Value(.string(caseName))
                 }
                 if let raw = rawValue(ofCase: caseName, type: type) { return Value(.integer(raw)) }
-                if case .project(let id) = type, let raw = program.types[id].cases.first(where: { $0.name == caseName }) {
+                if case .project(let id) = type, let raw = program.types[id].cases.first(where: { $0.name == caseName })
+                {
                     guard let expression = raw.rawValue else { return Value(.string(caseName)) }
                     let frame = Frame(selfValue: nil, owner: type, unit: program.types[id].declaration.unit, depth: 0)
                     return evaluate(expression, in: frame, expecting: nil)
@@ -299,9 +307,11 @@ extension Evaluator {
             }
         case .integer(let number):
             return name == "rawValue" || name.hasSuffix("Value")
-                ? Value(.integer(number)) : extensionMember(name, of: item, type: .framework("Int"), in: frame, at: here)
+                ? Value(.integer(number))
+                : extensionMember(name, of: item, type: .framework("Int"), in: frame, at: here)
         case .bool(let value):
-            return name == "boolValue" ? .bool(value) : extensionMember(name, of: item, type: .framework("Bool"), in: frame, at: here)
+            return name == "boolValue"
+                ? .bool(value) : extensionMember(name, of: item, type: .framework("Bool"), in: frame, at: here)
         case .array(let elements):
             switch name {
             case "first", "firstObject": return elements.first ?? Value(.nil)
@@ -346,7 +356,9 @@ extension Evaluator {
     }
 
     private func orientationPredicate(_ name: String, _ caseName: String, _ type: TypeRef) -> Bool? {
-        guard type == .framework("UIInterfaceOrientation") || type == .framework("UIDeviceOrientation") else { return nil }
+        guard type == .framework("UIInterfaceOrientation") || type == .framework("UIDeviceOrientation") else {
+            return nil
+        }
         switch name {
         case "isPortrait": return caseName.hasPrefix("portrait")
         case "isLandscape": return caseName.hasPrefix("landscape")
@@ -363,7 +375,9 @@ extension Evaluator {
         let found = lookup(name, in: [type], isStatic: false)
         if let value = joined(found.found, on: item, in: frame, at: here) { return value }
         for id in program.protocols(of: type) {
-            if let value = joined(lookup(name, in: [.project(id)], isStatic: false).found, on: item, in: frame, at: here) {
+            if let value = joined(
+                lookup(name, in: [.project(id)], isStatic: false).found, on: item, in: frame, at: here)
+            {
                 return value
             }
         }
@@ -377,7 +391,9 @@ extension Evaluator {
     ) -> Value {
         let isSuper = chain != nil
         let steps = chain ?? program.chain(of: object.type)
-        if !isSuper, name == OrientationSelector.supportedInterfaceOrientations.rawValue, isAnotherController(object, in: frame) {
+        if !isSuper, name == OrientationSelector.supportedInterfaceOrientations.rawValue,
+            isAnotherController(object, in: frame)
+        {
             return forwardedMask(object, in: frame, at: here)
         }
         let found = lookup(name, in: steps, isStatic: false)
@@ -396,7 +412,8 @@ extension Evaluator {
             }
             let inherited = Value.unknown(
                 name == OrientationSelector.supportedInterfaceOrientations.rawValue
-                    ? "its base class '\(base)' is not among the sources" : "'\(name)' comes from '\(base)', which is not among the sources",
+                    ? "its base class '\(base)' is not among the sources"
+                    : "'\(name)' comes from '\(base)', which is not among the sources",
                 at: here)
             return result?.join(inherited) ?? inherited
         }
@@ -499,7 +516,9 @@ extension Evaluator {
         let here = program.location(position, unit: frame.unit)
         if let value = frame.locals[name] { return value }
         if let getter = frame.localGetters[name] { return bodyValue(getter, in: frame) }
-        if let selfValue = frame.receiver, let value = ownMember(name, of: selfValue, in: frame, at: here) { return value }
+        if let selfValue = frame.receiver, let value = ownMember(name, of: selfValue, in: frame, at: here) {
+            return value
+        }
         if let value = global(name, in: frame, at: here) { return value }
         if let value = frameworkConstant(name) { return value }
         if let closure = functionReference(name, in: frame, at: position) { return closure }
@@ -520,7 +539,8 @@ extension Evaluator {
             let chain = program.chain(of: object.type)
             if isObjectiveC {
                 // The storage itself, not the getter that may read it.
-                for case .property(let member) in lookup(plain, in: chain, isStatic: false).found where !member.fact.isComputed {
+                for case .property(let member) in lookup(plain, in: chain, isStatic: false).found
+                where !member.fact.isComputed {
                     return storedValue(of: member, on: selfValue, in: frame)
                 }
                 for step in chain {
@@ -533,7 +553,9 @@ extension Evaluator {
             }
             if !lookup(plain, in: chain, isStatic: false).found.isEmpty
                 || program.protocols(of: object.type).contains(where: { program.types[$0].properties[plain] != nil })
-                || frameworkMember(plain, of: object, chain: chain, in: Frame(selfValue: nil, owner: nil, unit: frame.unit, depth: 0), at: nil) != nil
+                || frameworkMember(
+                    plain, of: object, chain: chain, in: Frame(selfValue: nil, owner: nil, unit: frame.unit, depth: 0),
+                    at: nil) != nil
             {
                 return objectMember(plain, of: object, in: frame, at: here)
             }
@@ -576,7 +598,9 @@ extension Evaluator {
         }
         if let constants = program.constants[name], let constant = constants.first {
             return Value(.enumCase(type: .project(constant.enumeration), name: constant.fact.name)).map { item in
-                self.rawValue(ofCase: constant.fact.name, type: .project(constant.enumeration)).map { Value(.integer($0)) }
+                self.rawValue(ofCase: constant.fact.name, type: .project(constant.enumeration)).map {
+                    Value(.integer($0))
+                }
                     ?? Value(item)
             }
         }

@@ -65,12 +65,16 @@ extension Evaluator {
             return Flow()
         case .if(let conditions, let then, let otherwise):
             return scoped(in: frame) {
-                fork(conditions, at: statement.position, in: frame) { self.block(then, in: $0) } otherwise: {
+                fork(conditions, at: statement.position, in: frame) {
+                    self.block(then, in: $0)
+                } otherwise: {
                     self.block(otherwise, in: $0)
                 }
             }
         case .guard(let conditions, let otherwise):
-            return fork(conditions, at: statement.position, in: frame) { _ in Flow() } otherwise: {
+            return fork(conditions, at: statement.position, in: frame) { _ in
+                Flow()
+            } otherwise: {
                 self.block(otherwise, in: $0)
             }
         case .switch(let subject, let cases):
@@ -159,7 +163,9 @@ extension Evaluator {
             var states: [Flow.State] = []
             for isThen in [true, false] {
                 frame.locals = isThen ? bound : before
-                let result = branching(position, isThen ? 0 : 1, of: 2, in: frame) { isThen ? then(frame) : otherwise(frame) }
+                let result = branching(position, isThen ? 0 : 1, of: 2, in: frame) {
+                    isThen ? then(frame) : otherwise(frame)
+                }
                 flow.add(result)
                 flow.fallsThrough = flow.fallsThrough || result.fallsThrough
                 if result.continues { states.append(frame.locals) }

@@ -7,7 +7,9 @@ extension Evaluator {
         let value = collectedValue(of: member, on: selfValue, in: frame)
         let isMask = value.alternatives.contains { if case .mask = $0 { true } else { false } }
         if isMask, value.alternatives.count > 1, value.open == nil {
-            note("'\(member.fact.name)' holds different masks at run time", at: member.fact.position, unit: member.unit, in: frame)
+            note(
+                "'\(member.fact.name)' holds different masks at run time", at: member.fact.position, unit: member.unit,
+                in: frame)
         }
         return value
     }
@@ -46,7 +48,9 @@ extension Evaluator {
             unit: member.unit, depth: frame.depth + 1, returnType: fact.type)
         defer { frame.notes.add(scope.notes) }
 
-        let initial = fact.initializer.map { convert(evaluate($0, in: scope, expecting: fact.type), to: fact.type, in: scope) }
+        let initial = fact.initializer.map {
+            convert(evaluate($0, in: scope, expecting: fact.type), to: fact.type, in: scope)
+        }
         let isConstant = fact.modifiers.contains("let") || (fact.isReadOnly && fact.getter == nil)
         if isConstant, let initial { return labelled(initial, fact, selfValue) }
 
@@ -60,7 +64,9 @@ extension Evaluator {
             }
             return labelled(value, fact, selfValue)
         }
-        if let initial, assigned.isEmpty, fact.modifiers.contains("lazy") || isPrivate(fact), !canChangeUnseen(initial, fact) {
+        if let initial, assigned.isEmpty, fact.modifiers.contains("lazy") || isPrivate(fact),
+            !canChangeUnseen(initial, fact)
+        {
             return labelled(initial, fact, selfValue)
         }
 
@@ -82,7 +88,9 @@ extension Evaluator {
     ]
 
     /// Every value that changes in place can lead to, in whatever order they happen.
-    private func changed(_ value: Value, by assigned: [Assigned], of member: Member<PropertyFact>, in scope: Frame) -> Value {
+    private func changed(_ value: Value, by assigned: [Assigned], of member: Member<PropertyFact>, in scope: Frame)
+        -> Value
+    {
         let operations = assigned.compactMap { item in Self.changes[item.fact.operator].map { ($0, item) } }
         guard !operations.isEmpty else { return value }
         let operands = operations.map { name, item in
@@ -170,11 +178,13 @@ extension Evaluator {
         guard let child else { return value }
         switch child {
         case .noChild:
-            return fact.type?.text.hasSuffix("?") == true || fact.type?.text.hasSuffix("!") == true ? Value(.nil) : value
+            return fact.type?.text.hasSuffix("?") == true || fact.type?.text.hasSuffix("!") == true
+                ? Value(.nil) : value
         case .controllers(let path):
             guard let object = path.first?.object else { return value }
             for case .object(let held) in value.alternatives {
-                let canHold = held.isExact ? held.type == object.type : program.isKind(object.type, of: held.type) == true
+                let canHold =
+                    held.isExact ? held.type == object.type : program.isKind(object.type, of: held.type) == true
                 if canHold {
                     var shown = object
                     shown.role = fact.name
@@ -225,7 +235,9 @@ extension Evaluator {
 
     private func canMean(_ member: Member<PropertyFact>, _ assignment: AssignmentFact, unit: Int) -> Bool {
         let fact = member.fact
-        if isPrivate(fact), !fact.modifiers.contains(where: { $0.hasSuffix("(set)") }), unit != member.unit { return false }
+        if isPrivate(fact), !fact.modifiers.contains(where: { $0.hasSuffix("(set)") }), unit != member.unit {
+            return false
+        }
         guard let owner = member.owner else {
             if case .name = assignment.target.kind { return !assignment.context.parameters.contains(fact.name) }
             return false
@@ -260,10 +272,13 @@ extension Evaluator {
     private func value(of assigned: Assigned, to member: Member<PropertyFact>, in caller: Frame) -> Value {
         let fact = assigned.fact
         let here = program.location(fact.position, unit: assigned.unit)
-        guard fact.operator == "=" || Self.changes[fact.operator] != nil else { return .unknown("'\(member.fact.name)' is changed bit by bit", at: here) }
+        guard fact.operator == "=" || Self.changes[fact.operator] != nil else {
+            return .unknown("'\(member.fact.name)' is changed bit by bit", at: here)
+        }
         let context = fact.context.type.map { program.resolve($0, unit: assigned.unit) }
         let scope = Frame(
-            selfValue: context.map { .object(ObjectRef($0)) }, owner: context, unit: assigned.unit, depth: caller.depth + 1,
+            selfValue: context.map { .object(ObjectRef($0)) }, owner: context, unit: assigned.unit,
+            depth: caller.depth + 1,
             returnType: member.fact.type)
         guard scope.depth < maximumDepth else { return .unknown("the chain of assignments is too long", at: here) }
         for parameter in fact.context.parameters where mentions(parameter, fact.value) {
@@ -272,7 +287,8 @@ extension Evaluator {
         if fact.context.function != nil, mentions("newValue", fact.value) {
             scope.locals["newValue"] = settersArgument(fact.context, unit: assigned.unit, in: scope, at: here)
         }
-        let value = convert(evaluate(fact.value, in: scope, expecting: member.fact.type), to: member.fact.type, in: scope)
+        let value = convert(
+            evaluate(fact.value, in: scope, expecting: member.fact.type), to: member.fact.type, in: scope)
         if !value.alternatives.isEmpty {
             caller.notes.evidence.append(Evidence("'\(member.fact.name)' is assigned here", at: here))
         }
@@ -282,11 +298,14 @@ extension Evaluator {
     private func mentions(_ name: String, _ expression: Expression) -> Bool {
         switch expression.kind {
         case .name(let other): return other == name
-        case .member(let base?, _), .optionalChain(let base), .forceUnwrap(let base), .unary(_, let base), .cast(let base, _, _),
+        case .member(let base?, _), .optionalChain(let base), .forceUnwrap(let base), .unary(_, let base),
+            .cast(let base, _, _),
             .typeTest(let base, _):
             return mentions(name, base)
-        case .call(let callee, let arguments): return mentions(name, callee) || arguments.contains { mentions(name, $0.value) }
-        case .subscripted(let base, let arguments): return mentions(name, base) || arguments.contains { mentions(name, $0.value) }
+        case .call(let callee, let arguments):
+            return mentions(name, callee) || arguments.contains { mentions(name, $0.value) }
+        case .subscripted(let base, let arguments):
+            return mentions(name, base) || arguments.contains { mentions(name, $0.value) }
         case .binary(_, let left, let right): return mentions(name, left) || mentions(name, right)
         case .ternary(let condition, let then, let otherwise):
             return mentions(name, condition) || mentions(name, then) || mentions(name, otherwise)
@@ -303,7 +322,8 @@ extension Evaluator {
         var value = Value.never
         for item in program.assignments[name] ?? [] {
             let type = item.fact.context.type.map { program.resolve($0, unit: item.unit) }
-            let inner = Frame(selfValue: type.map { .object(ObjectRef($0)) }, owner: type, unit: item.unit, depth: scope.depth + 1)
+            let inner = Frame(
+                selfValue: type.map { .object(ObjectRef($0)) }, owner: type, unit: item.unit, depth: scope.depth + 1)
             guard inner.depth < maximumDepth else { return outside }
             value = value.join(evaluate(item.fact.value, in: inner, expecting: scope.returnType))
         }
@@ -314,7 +334,9 @@ extension Evaluator {
     private func argument(
         _ parameter: String, of context: CodeContext, unit: Int, in scope: Frame, at here: SourceLocation
     ) -> Value {
-        let key = StateKey(unit: unit, position: Position(line: 0, column: 0), selfValue: nil, parameter: context.description + parameter)
+        let key = StateKey(
+            unit: unit, position: Position(line: 0, column: 0), selfValue: nil,
+            parameter: context.description + parameter)
         if let known = states[key] { return known.value }
         guard let function = context.function, !visiting.contains(key) else {
             return .unknown("'\(parameter)' is passed by callers", at: here)
@@ -328,7 +350,8 @@ extension Evaluator {
     }
 
     private func passed(
-        _ parameter: String, to function: String, of context: CodeContext, unit: Int, in scope: Frame, at here: SourceLocation
+        _ parameter: String, to function: String, of context: CodeContext, unit: Int, in scope: Frame,
+        at here: SourceLocation
     ) -> Value {
         let declarations = functionDeclarations(function, in: context, unit: unit).filter { declaration in
             declaration.fact.parameters.contains { $0.name == parameter }
@@ -338,7 +361,9 @@ extension Evaluator {
         else { return .unknown("'\(parameter)' is passed by callers", at: here) }
         let wanted = declaration.fact.parameters[index]
         let typeName = context.type?.split(separator: ".").last.map(String.init) ?? ""
-        let calls = (program.calls[function == "init" ? typeName : function] ?? []) + (function == "init" ? program.calls["init"] ?? [] : [])
+        let calls =
+            (program.calls[function == "init" ? typeName : function] ?? [])
+            + (function == "init" ? program.calls["init"] ?? [] : [])
         var value = Value.never
         var isOmitted = false
         for call in calls {
@@ -409,12 +434,16 @@ extension Evaluator {
             return value.map { convert($0, to: member.fact.type, in: scope) }
         }
         guard initializers.count == 1, let initializer = initializers.first else { return nil }
-        let own = inInitializers.filter { initializer.fact.lines.contains($0.fact.position.line) && $0.unit == initializer.unit }
+        let own = inInitializers.filter {
+            initializer.fact.lines.contains($0.fact.position.line) && $0.unit == initializer.unit
+        }
         guard own.count == 1, let assignment = own.first else { return nil }
         let frame = Frame(
-            locals: bind(initializer.fact, arguments, unit: initializer.unit, owner: member.owner, in: scope), selfValue: scope.selfValue,
+            locals: bind(initializer.fact, arguments, unit: initializer.unit, owner: member.owner, in: scope),
+            selfValue: scope.selfValue,
             owner: member.owner, unit: initializer.unit, depth: scope.depth + 1)
-        return convert(evaluate(assignment.fact.value, in: frame, expecting: member.fact.type), to: member.fact.type, in: frame)
+        return convert(
+            evaluate(assignment.fact.value, in: frame, expecting: member.fact.type), to: member.fact.type, in: frame)
     }
 }
 

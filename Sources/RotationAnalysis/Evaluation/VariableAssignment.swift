@@ -39,9 +39,11 @@ extension Evaluator {
             let type = frame.localTypes[variable]
             let right = evaluate(expression, in: frame, expecting: type)
             frame.locals[variable] =
-                name == "=" ? converted(right, to: type, in: frame) : changed(variable, name, right, at: expression, in: frame)
+                name == "="
+                ? converted(right, to: type, in: frame) : changed(variable, name, right, at: expression, in: frame)
         case .selfReference:
-            let value = evaluate(expression, in: frame, expecting: frame.owner.map { TypeReference(program.name(of: $0)) })
+            let value = evaluate(
+                expression, in: frame, expecting: frame.owner.map { TypeReference(program.name(of: $0)) })
             if let single = value.single { frame.selfValue = single }
             frame.locals[Self.assignedSelf] = value
         default:
@@ -54,7 +56,6 @@ extension Evaluator {
         if case .call = expression.kind { _ = evaluate(expression, in: frame, expecting: nil) }
     }
 
-
     private func changed(
         _ variable: String, _ name: String, _ right: Value, at expression: Expression, in frame: Frame
     ) -> Value {
@@ -63,7 +64,9 @@ extension Evaluator {
         let here = program.location(expression.position, unit: frame.unit)
         if let function = operatorFunction(name, old, right, in: frame) {
             // The project's own `|=`: it works on the variable itself.
-            return invoke(function, on: nil, arguments: labelled([old, right], for: function.fact), in: frame, at: here).left.first
+            return invoke(
+                function, on: nil, arguments: labelled([old, right], for: function.fact), in: frame, at: here
+            ).left.first
                 ?? .unknown("'\(name)' is not evaluated", at: here)
         }
         if let function = operatorFunction(symbol, old, right, in: frame) {
@@ -74,7 +77,9 @@ extension Evaluator {
 
     private func assign(_ value: Value, toParts parts: [Argument], in frame: Frame) {
         for (index, part) in parts.enumerated() {
-            guard case .name(let variable) = part.value.kind, variable != "_", frame.locals[variable] != nil else { continue }
+            guard case .name(let variable) = part.value.kind, variable != "_", frame.locals[variable] != nil else {
+                continue
+            }
             frame.locals[variable] = value.map { item in
                 guard case .tuple(let elements) = item, elements.indices.contains(index) else {
                     return .unknown("'\(variable)' is a part of a value that is not known")
@@ -84,7 +89,9 @@ extension Evaluator {
         }
     }
 
-    private func observe(_ expression: Expression, assignedTo target: Expression, by recorder: EventRecorder, in frame: Frame) {
+    private func observe(
+        _ expression: Expression, assignedTo target: Expression, by recorder: EventRecorder, in frame: Frame
+    ) {
         let property: String
         switch target.kind {
         case .name(let name) where frame.locals[name] == nil: property = name
@@ -97,7 +104,8 @@ extension Evaluator {
         guard recorder.isInteresting(property: property) else { return }
         let here = program.location(target.position, unit: frame.unit)
         if case .member(let base?, _) = target.kind {
-            recorder.assigned(property, of: evaluate(base, in: frame, expecting: nil), value, by: frame.selfValue, at: here)
+            recorder.assigned(
+                property, of: evaluate(base, in: frame, expecting: nil), value, by: frame.selfValue, at: here)
         } else if let selfValue = frame.selfValue {
             recorder.assigned(property, of: Value(selfValue), value, by: frame.selfValue, at: here)
         }

@@ -28,7 +28,8 @@ struct CallIssues {
         var result: [CodeIssue] = []
         for request in requests {
             for name in request.names {
-                for call in program.calls[name] ?? [] where program.units[call.unit].isOwned && !isForMac(call.fact, unit: call.unit) {
+                for call in program.calls[name] ?? []
+                where program.units[call.unit].isOwned && !isForMac(call.fact, unit: call.unit) {
                     result.append(issue("'\(name)' \(request.effect)", call))
                 }
             }
@@ -72,7 +73,8 @@ struct CallIssues {
         switch expression.kind {
         case .name(let name): name.lowercased().contains("device")
         case .member(let base, let name): name.lowercased().contains("device") || base.map(mentionsDevice) ?? false
-        case .call(let inner, _), .optionalChain(let inner), .forceUnwrap(let inner), .cast(let inner, _, _): mentionsDevice(inner)
+        case .call(let inner, _), .optionalChain(let inner), .forceUnwrap(let inner), .cast(let inner, _, _):
+            mentionsDevice(inner)
         default: false
         }
     }
@@ -81,7 +83,8 @@ struct CallIssues {
         switch expression.kind {
         case .name(let name): name.hasPrefix("UIInterfaceOrientation") || name.hasPrefix("UIDeviceOrientation")
         case .member(let base?, _): mentionsOrientation(base)
-        case .call(let callee, let arguments): mentionsOrientation(callee) || arguments.contains { mentionsOrientation($0.value) }
+        case .call(let callee, let arguments):
+            mentionsOrientation(callee) || arguments.contains { mentionsOrientation($0.value) }
         default: false
         }
     }
@@ -96,7 +99,8 @@ struct CallIssues {
     private func issue(_ what: String, _ call: (fact: CallFact, unit: Int)) -> CodeIssue {
         CodeIssue(
             kind: .oneShotForcing, symbol: call.fact.context.type ?? call.fact.context.function ?? "app",
-            message: "\(what): it keeps no screen from turning", location: program.location(call.fact.position, unit: call.unit))
+            message: "\(what): it keeps no screen from turning",
+            location: program.location(call.fact.position, unit: call.unit))
     }
 
     private func isOwned(_ location: SourceLocation) -> Bool {

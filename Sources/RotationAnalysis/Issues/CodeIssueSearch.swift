@@ -18,7 +18,9 @@ struct CodeIssueSearch {
         found += SystemScreenIssues(search: self).issues()
         found += NarrowingIssues(search: self).issues()
         return merged(found).sorted {
-            ($0.location, $0.kind.rawValue, $0.symbol, $0.idiom ?? .phone) < ($1.location, $1.kind.rawValue, $1.symbol, $1.idiom ?? .phone)
+            ($0.location, $0.kind.rawValue, $0.symbol, $0.idiom ?? .phone) < (
+                $1.location, $1.kind.rawValue, $1.symbol, $1.idiom ?? .phone
+            )
         }
     }
 
@@ -46,7 +48,8 @@ struct CodeIssueSearch {
         for issue in issues {
             let words = withoutIdiom(issue)
             let twin = result.firstIndex {
-                $0.kind == issue.kind && $0.symbol == issue.symbol && $0.location == issue.location && withoutIdiom($0) == words
+                $0.kind == issue.kind && $0.symbol == issue.symbol && $0.location == issue.location
+                    && withoutIdiom($0) == words
             }
             if let twin {
                 if result[twin].idiom != issue.idiom {

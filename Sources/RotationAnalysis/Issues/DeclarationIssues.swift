@@ -15,14 +15,19 @@ struct DeclarationIssues {
     private func protocolMembers() -> [CodeIssue] {
         program.types.indices.compactMap { id in
             guard program.types[id].isOwned, program.types[id].kind == .protocol,
-                let member = program.types[id].properties[selector]?.first(where: { $0.isInExtension && $0.fact.isComputed })
+                let member = program.types[id].properties[selector]?.first(where: {
+                    $0.isInExtension && $0.fact.isComputed
+                })
             else { return nil }
             let users = search.controllers.filter { program.protocols(of: .project($0)).contains(id) }
             return CodeIssue(
                 kind: .protocolExtensionMember, symbol: program.types[id].name,
-                message: "'\(selector)' in an extension of the protocol '\(program.types[id].name)' is invisible to UIKit: it constrains no screen",
+                message:
+                    "'\(selector)' in an extension of the protocol '\(program.types[id].name)' is invisible to UIKit: it constrains no screen",
                 location: program.location(member.fact.position, unit: member.unit),
-                notes: users.prefix(8).map { Evidence("'\(program.types[$0].name)' conforms to it", at: search.place(of: $0)) })
+                notes: users.prefix(8).map {
+                    Evidence("'\(program.types[$0].name)' conforms to it", at: search.place(of: $0))
+                })
         }
     }
 
@@ -30,7 +35,9 @@ struct DeclarationIssues {
     private func frameworkExtensions() -> [CodeIssue] {
         var result: [CodeIssue] = []
         for (name, properties) in program.frameworkProperties where FrameworkClasses.isViewController(name) {
-            let functions = (program.frameworkFunctions[name]?[selector] ?? []).filter { $0.fact.body != nil && $0.fact.parameters.isEmpty }
+            let functions = (program.frameworkFunctions[name]?[selector] ?? []).filter {
+                $0.fact.body != nil && $0.fact.parameters.isEmpty
+            }
             let places =
                 (properties[selector] ?? []).filter(\.fact.isComputed).map { ($0.fact.position, $0.unit) }
                 + functions.map { ($0.fact.position, $0.unit) }
@@ -45,7 +52,8 @@ struct DeclarationIssues {
     }
 
     private func extensionIssues(_ name: String, _ places: [(Position, Int)]) -> [CodeIssue] {
-        let locations = places.filter { program.units[$0.1].isOwned }.map { program.location($0.0, unit: $0.1) }.sorted()
+        let locations = places.filter { program.units[$0.1].isOwned }.map { program.location($0.0, unit: $0.1) }
+            .sorted()
         guard let first = locations.first else { return [] }
         let isAmbiguous = places.count > 1
         let message =
@@ -54,7 +62,8 @@ struct DeclarationIssues {
             : "the extension of '\(name)' answers for every instance that has no override of its own, also for the system's"
         return [
             CodeIssue(
-                kind: .frameworkClassExtension, isCertain: !isAmbiguous, symbol: name, message: message, location: first,
+                kind: .frameworkClassExtension, isCertain: !isAmbiguous, symbol: name, message: message,
+                location: first,
                 notes: locations.dropFirst().map { Evidence("another one", at: $0) })
         ]
     }
@@ -63,13 +72,17 @@ struct DeclarationIssues {
     private func deadOverrides() -> [CodeIssue] {
         search.controllers.compactMap { id in
             let members = program.types[id].functions[selector] ?? []
-            guard let member = members.first(where: {
-                !$0.fact.isOverride && !$0.fact.isTypeMember && $0.fact.parameters.isEmpty && $0.fact.objectiveCName == nil
-                    && program.units[$0.unit].facts.language == .swift
-            }) else { return nil }
+            guard
+                let member = members.first(where: {
+                    !$0.fact.isOverride && !$0.fact.isTypeMember && $0.fact.parameters.isEmpty
+                        && $0.fact.objectiveCName == nil
+                        && program.units[$0.unit].facts.language == .swift
+                })
+            else { return nil }
             return CodeIssue(
                 kind: .deadOverride, symbol: program.types[id].name,
-                message: "'\(selector)()' of '\(program.types[id].name)' is a method, UIKit asks a property: it has no effect",
+                message:
+                    "'\(selector)()' of '\(program.types[id].name)' is a method, UIKit asks a property: it has no effect",
                 location: program.location(member.fact.position, unit: member.unit))
         }
     }
@@ -81,9 +94,15 @@ struct DeclarationIssues {
             guard type.properties[selector] == nil else { return [] }
             return type.properties.values.joined().compactMap { member in
                 let name = member.fact.name
-                guard !member.fact.isTypeMember, member.fact.type?.baseName == "UIInterfaceOrientationMask" else { return nil }
-                guard ["supportedInterfaceOrientation", "supportedOrientations", "supportedOrientation", "supportedInterfaceOrientationMask",
-                    "interfaceOrientations", "supportedInterfaceOrientationsMask", "supportInterfaceOrientations"].contains(name)
+                guard !member.fact.isTypeMember, member.fact.type?.baseName == "UIInterfaceOrientationMask" else {
+                    return nil
+                }
+                guard
+                    [
+                        "supportedInterfaceOrientation", "supportedOrientations", "supportedOrientation",
+                        "supportedInterfaceOrientationMask",
+                        "interfaceOrientations", "supportedInterfaceOrientationsMask", "supportInterfaceOrientations",
+                    ].contains(name)
                         || isOneEditAway(name, selector)
                 else { return nil }
                 // Read somewhere, it is a helper and does its work there.
@@ -98,7 +117,9 @@ struct DeclarationIssues {
 
     private func isRead(_ name: String, in id: Int) -> Bool {
         let unit = program.types[id].declaration.unit
-        return program.calls.values.joined().contains { $0.unit == unit && $0.fact.arguments.contains { "\($0.value.kind)".contains("\"\(name)\"") } }
+        return program.calls.values.joined().contains {
+            $0.unit == unit && $0.fact.arguments.contains { "\($0.value.kind)".contains("\"\(name)\"") }
+        }
             || program.assignments[name] != nil
     }
 
@@ -108,7 +129,9 @@ struct DeclarationIssues {
         var start = 0
         while start < min(left.count, right.count), left[start] == right[start] { start += 1 }
         var end = 0
-        while end < min(left.count, right.count) - start, left[left.count - 1 - end] == right[right.count - 1 - end] { end += 1 }
+        while end < min(left.count, right.count) - start, left[left.count - 1 - end] == right[right.count - 1 - end] {
+            end += 1
+        }
         return max(left.count, right.count) - start - end <= 1
     }
 
@@ -117,7 +140,8 @@ struct DeclarationIssues {
         search.idioms.compactMap { idiom in
             guard let delegate = search.appMasks[idiom]?.delegate, let location = delegate.location else { return nil }
             return CodeIssue(
-                kind: .appMaskFromDelegate, isCertain: !(search.appMasks[idiom]?.before.isOpen ?? false), idiom: idiom, symbol: "app",
+                kind: .appMaskFromDelegate, isCertain: !(search.appMasks[idiom]?.before.isOpen ?? false), idiom: idiom,
+                symbol: "app",
                 message: "\(delegate.message) on \(idiom.displayName)", location: location)
         }
     }
@@ -126,14 +150,17 @@ struct DeclarationIssues {
     private func deadDelegateMethods() -> [CodeIssue] {
         let dead: Set<String> = [
             "scene:supportedInterfaceOrientationsForWindowScene:", "scene(_:supportedInterfaceOrientationsFor:)",
-            "windowScene(_:supportedInterfaceOrientationsFor:)", "application(_:supportedInterfaceOrientationsForWindow:)",
+            "windowScene(_:supportedInterfaceOrientationsFor:)",
+            "application(_:supportedInterfaceOrientationsForWindow:)",
         ]
         return program.types.indices.filter { program.types[$0].isOwned }.flatMap { id in
             program.types[id].functions.values.joined().compactMap { member in
-                guard dead.contains(member.fact.fullName), member.fact.objectiveCName == nil, member.fact.body != nil else { return nil }
+                guard dead.contains(member.fact.fullName), member.fact.objectiveCName == nil, member.fact.body != nil
+                else { return nil }
                 return CodeIssue(
                     kind: .deadOverride, symbol: program.types[id].name,
-                    message: "iOS never calls '\(member.fact.fullName)' of '\(program.types[id].name)': it has no effect",
+                    message:
+                        "iOS never calls '\(member.fact.fullName)' of '\(program.types[id].name)': it has no effect",
                     location: program.location(member.fact.position, unit: member.unit))
             }
         }

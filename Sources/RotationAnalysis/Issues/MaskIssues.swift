@@ -36,15 +36,22 @@ struct MaskIssues {
             result.append(
                 CodeIssue(
                     kind: .emptyMask, idiom: idiom, symbol: name,
-                    message: "'\(name)' supports no orientation at all on \(idiom.displayName), which UIKit does not allow", location: place))
+                    message:
+                        "'\(name)' supports no orientation at all on \(idiom.displayName), which UIKit does not allow",
+                    location: place))
         }
         if isOwn, let misuse = mask.notes.misusedOrientations.first {
-            let rest = mask.bounds.constant.map { "the number means \($0.phrase) on \(idiom.displayName)" } ?? "the number means something else"
+            let rest =
+                mask.bounds.constant.map { "the number means \($0.phrase) on \(idiom.displayName)" }
+                ?? "the number means something else"
             result.append(
                 CodeIssue(
                     kind: .orientationUsedAsMask, idiom: idiom, symbol: name,
-                    message: "'\(name)' returns an orientation where a mask is meant: \(rest)", location: misuse.location ?? place,
-                    notes: mask.notes.misusedOrientations + [Evidence("the mask constants begin with 'UIInterfaceOrientationMask'")]))
+                    message: "'\(name)' returns an orientation where a mask is meant: \(rest)",
+                    location: misuse.location ?? place,
+                    notes: mask.notes.misusedOrientations + [
+                        Evidence("the mask constants begin with 'UIInterfaceOrientationMask'")
+                    ]))
         }
         if isOwn, let read = mask.notes.declarationReads.first {
             result.append(
@@ -64,7 +71,9 @@ struct MaskIssues {
     ) -> [CodeIssue] {
         guard !appMask.asksNobodyBefore, mask.bounds.constant != [], !mask.bounds.isUnreachable else { return [] }
         let name = program.types[id].name
-        let verdict = search.verdicts.first { $0.symbol == name && $0.idiom == idiom && $0.location == search.place(of: id) }
+        let verdict = search.verdicts.first {
+            $0.symbol == name && $0.idiom == idiom && $0.location == search.place(of: id)
+        }
         guard verdict?.asked != .no || verdict?.decider == nil else { return [] }
         let appValues = appMask.before.seen.masks.filter { !$0.isEmpty }
         let values = mask.bounds.seen.masks.filter { !$0.isEmpty }
@@ -73,10 +82,13 @@ struct MaskIssues {
         guard let first = disjoint.first else { return [] }
         let isConstant = !mask.bounds.isOpen && !appMask.before.isOpen && disjoint.count == values.count
         let isCertain = isConstant && verdict?.asked == .yes
-        let consequence = isConstant ? "UIKit raises an exception when it is the one that is asked" : "UIKit raises an exception in that case"
+        let consequence =
+            isConstant
+            ? "UIKit raises an exception when it is the one that is asked" : "UIKit raises an exception in that case"
         return [
             CodeIssue(
-                kind: .disjointMask, isCertain: isCertain || (isConstant && verdict?.asked == .possibly), idiom: idiom, symbol: name,
+                kind: .disjointMask, isCertain: isCertain || (isConstant && verdict?.asked == .possibly), idiom: idiom,
+                symbol: name,
                 message:
                     "'\(name)' \(isConstant ? "allows" : "can allow") only \(first.phrase) on \(idiom.displayName) and the app only \(appMask.before.phrase): they have no orientation in common, and \(consequence)",
                 location: search.place(override),
@@ -86,13 +98,19 @@ struct MaskIssues {
 
     /// A container asks its child, and the child asks its container.
     private func recursions(_ forwarders: [(id: Int, roles: [String], place: SourceLocation)]) -> [CodeIssue] {
-        let upward = ["navigationController", "tabBarController", "splitViewController", "parent", "parentViewController", "presentingViewController"]
+        let upward = [
+            "navigationController", "tabBarController", "splitViewController", "parent", "parentViewController",
+            "presentingViewController",
+        ]
         var result: [CodeIssue] = []
         for child in forwarders {
             for role in child.roles where upward.contains(role) {
-                guard let container = forwarders.first(where: { other in
-                    other.id != child.id && other.roles.contains { !upward.contains($0) } && contains(other.id, as: role)
-                }) else { continue }
+                guard
+                    let container = forwarders.first(where: { other in
+                        other.id != child.id && other.roles.contains { !upward.contains($0) }
+                            && contains(other.id, as: role)
+                    })
+                else { continue }
                 result.append(
                     CodeIssue(
                         kind: .forwardingRecursion, symbol: program.types[child.id].name,

@@ -13,7 +13,9 @@ struct OverrideIssues {
     }
 
     private func verdict(_ id: Int, _ idiom: Idiom) -> ScreenVerdict? {
-        search.verdicts.first { $0.symbol == program.types[id].name && $0.idiom == idiom && $0.location == search.place(of: id) }
+        search.verdicts.first {
+            $0.symbol == program.types[id].name && $0.idiom == idiom && $0.location == search.place(of: id)
+        }
     }
 
     /// F12: an override that is narrower than what its decider answers, on a screen that is not asked.
@@ -24,7 +26,9 @@ struct OverrideIssues {
                 search.appMasks[idiom]?.asksNobodyAfter == false,
                 !verdict.ownMask.may.isSuperset(of: verdict.after.must), verdict.ownMask.must != verdict.after.must
             else { return nil }
-            let reason = verdict.because.filter { $0.message.contains("asked instead") || $0.message.contains("presenter decides") }
+            let reason = verdict.because.filter {
+                $0.message.contains("asked instead") || $0.message.contains("presenter decides")
+            }
             return CodeIssue(
                 kind: .unaskedOverride, idiom: idiom, symbol: program.types[id].name,
                 message:
@@ -36,25 +40,35 @@ struct OverrideIssues {
     /// An override that constrains nothing: it is as wide as UIKit's default, and so is what it inherits.
     private func repeatsDefault(_ id: Int) -> [CodeIssue] {
         search.idioms.compactMap { idiom in
-            guard let override = search.ownOverride(.supportedInterfaceOrientations, of: id, idiom: idiom) else { return nil }
+            guard let override = search.ownOverride(.supportedInterfaceOrientations, of: id, idiom: idiom) else {
+                return nil
+            }
             let evaluator = Evaluator(program: program, idiom: idiom)
             let standard = UIKitDefaults.controllerMask(for: idiom)
             let mask = evaluator.controllerMask(of: .project(id))
-            guard let value = mask.bounds.constant, value.isSuperset(of: standard), mask.notes.forwards.isEmpty else { return nil }
-            guard let base = program.superclass(of: id), evaluator.controllerMask(of: base).bounds.constant == standard else { return nil }
+            guard let value = mask.bounds.constant, value.isSuperset(of: standard), mask.notes.forwards.isEmpty else {
+                return nil
+            }
+            guard let base = program.superclass(of: id), evaluator.controllerMask(of: base).bounds.constant == standard
+            else { return nil }
             let words = value == standard ? "repeats UIKit's default" : "is wider than UIKit's default"
             return CodeIssue(
                 kind: .overrideRepeatsDefault, idiom: idiom, symbol: program.types[id].name,
-                message: "the override of '\(program.types[id].name)' \(words) on \(idiom.displayName) (\(value.phrase)): it keeps nothing out",
+                message:
+                    "the override of '\(program.types[id].name)' \(words) on \(idiom.displayName) (\(value.phrase)): it keeps nothing out",
                 location: search.place(override))
         }
     }
 
     /// F27: `shouldAutorotate` is false and nothing else constrains the screen.
     private func autorotateOnly(_ id: Int) -> [CodeIssue] {
-        guard let idiom = search.idioms.first, let own = search.ownOverride(.shouldAutorotate, of: id, idiom: idiom) else { return [] }
+        guard let idiom = search.idioms.first, let own = search.ownOverride(.shouldAutorotate, of: id, idiom: idiom)
+        else { return [] }
         let evaluator = Evaluator(program: program, idiom: idiom)
-        guard evaluator.propertyValue(OrientationSelector.shouldAutorotate.rawValue, of: .project(id)).value.truth == false else { return [] }
+        guard
+            evaluator.propertyValue(OrientationSelector.shouldAutorotate.rawValue, of: .project(id)).value.truth
+                == false
+        else { return [] }
         guard evaluator.controllerMask(of: .project(id)).override == nil else { return [] }
         let old = (program.deploymentTarget?.first).map { $0 < 16 } ?? false
         return [
@@ -71,18 +85,24 @@ struct OverrideIssues {
         search.idioms.compactMap { idiom in
             let evaluator = Evaluator(program: program, idiom: idiom)
             let selector = OrientationSelector.preferredInterfaceOrientationForPresentation.rawValue
-            guard let preferred = evaluator.lookup(selector, in: program.chain(of: .project(id)), isStatic: false).found.first else { return nil }
+            guard
+                let preferred = evaluator.lookup(selector, in: program.chain(of: .project(id)), isStatic: false).found
+                    .first
+            else { return nil }
             let mask = evaluator.controllerMask(of: .project(id))
             let isOwn = preferred.owner == .project(id) || mask.override?.owner == .project(id)
             guard isOwn, mask.notes.forwards.isEmpty else { return nil }
             let value = evaluator.propertyValue(selector, of: .project(id)).value
-            guard case .enumCase(_, let name)? = value.single, let orientation = InterfaceOrientation(rawValue: name) else { return nil }
+            guard case .enumCase(_, let name)? = value.single, let orientation = InterfaceOrientation(rawValue: name)
+            else { return nil }
             guard !mask.bounds.may.contains(orientation.mask), !mask.bounds.may.isEmpty else { return nil }
             return CodeIssue(
                 kind: .preferredOutsideMask, idiom: idiom, symbol: program.types[id].name,
                 message:
                     "'\(program.types[id].name)' prefers \(orientation.mask.phrase) but supports only \(mask.bounds.phrase) on \(idiom.displayName): presenting it full screen raises an exception",
-                location: search.place(preferred), notes: mask.override.map { [Evidence("the supported orientations stand here", at: search.place($0))] } ?? [])
+                location: search.place(preferred),
+                notes: mask.override.map { [Evidence("the supported orientations stand here", at: search.place($0))] }
+                    ?? [])
         }
     }
 }

@@ -6,7 +6,8 @@ struct RuntimePatching {
     let program: Program
 
     private static let functions: Set<String> = [
-        "class_addMethod", "class_replaceMethod", "method_exchangeImplementations", "method_setImplementation", "imp_implementationWithBlock",
+        "class_addMethod", "class_replaceMethod", "method_exchangeImplementations", "method_setImplementation",
+        "imp_implementationWithBlock",
     ]
 
     /// Calls that patch an orientation selector, in source order.
@@ -15,7 +16,9 @@ struct RuntimePatching {
         for name in Self.functions.sorted() {
             for call in program.calls[name] ?? [] where touchesOrientation(call.fact, unit: call.unit) {
                 result.append(
-                    Evidence("'\(name)' changes an orientation method at run time", at: program.location(call.fact.position, unit: call.unit)))
+                    Evidence(
+                        "'\(name)' changes an orientation method at run time",
+                        at: program.location(call.fact.position, unit: call.unit)))
             }
         }
         return result.sorted { ($0.location ?? .init(file: "", line: 0)) < ($1.location ?? .init(file: "", line: 0)) }
@@ -31,10 +34,13 @@ struct RuntimePatching {
     private func mentionsSelector(_ expression: Expression) -> Bool {
         switch expression.kind {
         case .selector(let text), .string(let text), .unknown(let text), .keyPath(let text):
-            OrientationSelector.allCases.contains { text.contains($0.rawValue) } || text.contains("supportedInterfaceOrientations")
+            OrientationSelector.allCases.contains { text.contains($0.rawValue) }
+                || text.contains("supportedInterfaceOrientations")
         case .member(let base?, let name): OrientationSelector(rawValue: name) != nil || mentionsSelector(base)
-        case .call(let callee, let arguments): mentionsSelector(callee) || arguments.contains { mentionsSelector($0.value) }
-        case .forceUnwrap(let inner), .optionalChain(let inner), .cast(let inner, _, _), .unary(_, let inner): mentionsSelector(inner)
+        case .call(let callee, let arguments):
+            mentionsSelector(callee) || arguments.contains { mentionsSelector($0.value) }
+        case .forceUnwrap(let inner), .optionalChain(let inner), .cast(let inner, _, _), .unary(_, let inner):
+            mentionsSelector(inner)
         default: false
         }
     }

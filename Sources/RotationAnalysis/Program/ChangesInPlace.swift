@@ -5,11 +5,15 @@ extension CallFact {
     /// with the operator `&`.
     var changes: [AssignmentFact] {
         var result: [AssignmentFact] = []
-        if case .member(let base?, let method) = callee.kind, Self.mutatingMethods.contains(method), let first = arguments.first {
+        if case .member(let base?, let method) = callee.kind, Self.mutatingMethods.contains(method),
+            let first = arguments.first
+        {
             result.append(change(of: base, method, first.value))
         }
         for argument in arguments {
-            if case .unary("&", let target) = argument.value.kind { result.append(change(of: target, "&", argument.value)) }
+            if case .unary("&", let target) = argument.value.kind {
+                result.append(change(of: target, "&", argument.value))
+            }
         }
         return result
     }
@@ -25,7 +29,8 @@ extension CallFact {
             case .optionalChain(let inner), .forceUnwrap(let inner): target = inner
             default:
                 return AssignmentFact(
-                    target: target, operator: name, value: value, context: context, conditions: conditions, position: position)
+                    target: target, operator: name, value: value, context: context, conditions: conditions,
+                    position: position)
             }
         }
     }

@@ -33,7 +33,8 @@ enum FrameworkClasses {
 
     /// Whether the system brings the screen: it is never a finding itself (F17).
     static func isSystemScreen(_ name: String) -> Bool {
-        isViewController(name) && name != "UIViewController" && name != "UINavigationController" && !openForSubclassing.contains(name)
+        isViewController(name) && name != "UIViewController" && name != "UINavigationController"
+            && !openForSubclassing.contains(name)
     }
 
     /// Screens the system brings; never findings themselves (F17).
@@ -91,8 +92,10 @@ enum FrameworkClasses {
         "MTKView", "SKScene", "SKView", "SKSpriteNode", "SKNode", "SCNView", "SCNNode", "ARView", "GLKView",
         "CALayer", "CAShapeLayer", "CAGradientLayer", "AVPlayer", "AVPlayerLayer", "AVAsset", "Operation",
         "NSOperation", "Thread", "NSManagedObject", "NSPersistentContainer", "XCTestCase", "JSONDecoder", "JSONEncoder",
-        "Formatter", "NumberFormatter", "DateFormatter", "URLProtocol", "Bundle", "NSCoder", "UNNotificationServiceExtension",
-        "INExtension", "NSViewController", "NSWindowController", "NSWindow", "NSView", "NSApplication", "WKInterfaceController",
+        "Formatter", "NumberFormatter", "DateFormatter", "URLProtocol", "Bundle", "NSCoder",
+        "UNNotificationServiceExtension",
+        "INExtension", "NSViewController", "NSWindowController", "NSWindow", "NSView", "NSApplication",
+        "WKInterfaceController",
         "Object", "NSError", "NSProxy", "UserDefaults", "NSLayoutManager", "NSTextStorage", "NSAttributedString",
     ]
 }

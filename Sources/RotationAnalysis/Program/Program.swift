@@ -128,7 +128,8 @@ public struct Program: Sendable {
         let isPrivate = fact.modifiers.contains("private") || fact.modifiers.contains("fileprivate")
         let inherits = fact.inherits.map { ($0, index, fact.enclosing, fact.conditions) }
         let existing = typesByName[fact.qualifiedName]?.first { id in
-            types[id].module == unit.module && (types[id].visibleOnlyIn == nil ? !isPrivate : types[id].visibleOnlyIn == index)
+            types[id].module == unit.module
+                && (types[id].visibleOnlyIn == nil ? !isPrivate : types[id].visibleOnlyIn == index)
         }
         if let existing {
             // Objective-C's two halves, or the branches of an `#if`.
@@ -161,10 +162,12 @@ public struct Program: Sendable {
                     types[id].inherits += fact.inherits.map { ($0, index, fact.enclosing, fact.conditions) }
                 }
                 let isInExtension = isExtension && types[id].kind == .protocol
-                for member in members(fact.properties, of: fact, unit: index, owner: owner, isInExtension, \.conditions) {
+                for member in members(fact.properties, of: fact, unit: index, owner: owner, isInExtension, \.conditions)
+                {
                     types[id].properties[member.fact.name, default: []].append(member)
                 }
-                for member in members(fact.functions, of: fact, unit: index, owner: owner, isInExtension, \.conditions) {
+                for member in members(fact.functions, of: fact, unit: index, owner: owner, isInExtension, \.conditions)
+                {
                     types[id].functions[member.fact.name, default: []].append(member)
                 }
                 if fact.kind == .enum, unit.facts.language == .objectiveC {
@@ -249,7 +252,9 @@ public struct Program: Sendable {
         for module in file.facts.imports where module != file.module {
             if let id = declared(written, in: module, unit: unit) { return .project(id) }
         }
-        if FrameworkClasses.isKnown(written) || Self.frameworkValueTypes.contains(written) { return .framework(written) }
+        if FrameworkClasses.isKnown(written) || Self.frameworkValueTypes.contains(written) {
+            return .framework(written)
+        }
         // Objective-C, bridging headers and re-exports: any module of the target, if the name is there once.
         let anywhere = (typesByName[written] ?? []).filter { types[$0].visibleOnlyIn == nil }
         if let only = anywhere.first, anywhere.count == 1 { return .project(only) }
@@ -287,7 +292,8 @@ public struct Program: Sendable {
     /// Structs and enums of the frameworks whose members the evaluator knows.
     private static let frameworkValueTypes: Set<String> = [
         "UIInterfaceOrientationMask", "UIInterfaceOrientation", "UIDeviceOrientation", "UIUserInterfaceIdiom",
-        "UIUserInterfaceSizeClass", "UIModalPresentationStyle", "Bool", "Int", "UInt", "String", "Int8", "Int16", "Int32", "Int64", "UInt8",
+        "UIUserInterfaceSizeClass", "UIModalPresentationStyle", "Bool", "Int", "UInt", "String", "Int8", "Int16",
+        "Int32", "Int64", "UInt8",
         "UInt16", "UInt32", "UInt64", "NSUInteger", "NSInteger", "BOOL", "Double", "Float", "CGFloat",
     ]
 
@@ -316,7 +322,9 @@ public struct Program: Sendable {
                 if type == .project(id) { continue }
                 if isClass(type) { return type }
                 guard index == 0, case .unknown(let name) = type else { continue }
-                if hasSuperclass ? !Self.knownProtocols.contains(name) : !Self.looksLikeProtocol(name) { unknown = unknown ?? type }
+                if hasSuperclass ? !Self.knownProtocols.contains(name) : !Self.looksLikeProtocol(name) {
+                    unknown = unknown ?? type
+                }
             }
         }
         return unknown
@@ -331,7 +339,9 @@ public struct Program: Sendable {
     }
 
     private static func looksLikeProtocol(_ name: String) -> Bool {
-        let suffixes = ["Delegate", "DataSource", "Protocol", "Protocols", "able", "ible", "ing", "Representable", "Type"]
+        let suffixes = [
+            "Delegate", "DataSource", "Protocol", "Protocols", "able", "ible", "ing", "Representable", "Type",
+        ]
         return suffixes.contains { name.hasSuffix($0) } || knownProtocols.contains(name)
     }
 
@@ -400,7 +410,8 @@ public struct Program: Sendable {
 
     private static func namesController(_ name: String) -> Bool {
         ["ViewController", "Controller", "VC"].contains { name.hasSuffix($0) } && !name.hasPrefix("NS")
-            && !name.hasPrefix("WK") && !["InterfaceController", "PresentationController"].contains { name.hasSuffix($0) }
+            && !name.hasPrefix("WK")
+            && !["InterfaceController", "PresentationController"].contains { name.hasSuffix($0) }
     }
 
     /// Overrides that only a view controller has.
@@ -410,8 +421,9 @@ public struct Program: Sendable {
             "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
             "viewDidLayoutSubviews", "viewWillLayoutSubviews", "loadView", "viewWillAppear:", "viewDidAppear:",
         ]
-        if functions.contains(where: { types[id].functions[$0]?.contains { $0.fact.isOverride || $0.fact.name.hasSuffix(":") } ?? false })
-        {
+        if functions.contains(where: {
+            types[id].functions[$0]?.contains { $0.fact.isOverride || $0.fact.name.hasSuffix(":") } ?? false
+        }) {
             return true
         }
         return OrientationSelector.allCases.contains {

@@ -160,11 +160,13 @@ public struct CallFact: Sendable, Codable, Hashable {
         self.position = position
     }
 
-    /// The last name of the callee: `pinned` of `view.pinned(.portrait)`.
-    public var name: String? {
+    /// The last name of the callee: `pinned` of `view.pinned(.portrait)` and of `view.pinned?(.portrait)`.
+    public var name: String? { Self.lastName(of: callee) }
+
+    private static func lastName(of callee: Expression) -> String? {
         switch callee.kind {
-        case .name(let name): name
-        case .member(_, let name): name
+        case .name(let name), .member(_, let name): name
+        case .optionalChain(let inner), .forceUnwrap(let inner): lastName(of: inner)
         default: nil
         }
     }

@@ -40,14 +40,31 @@ struct ExpressionReader {
         var tokens: [ExpressionToken] = []
         for node in nodes {
             node.walk { node in
-                guard let kind = token(node) else { return .descend }
-                if case .token(let kind) = kind {
+                guard let piece = keywordAsMember(node, after: tokens) ?? token(node) else { return .descend }
+                if case .token(let kind) = piece {
                     tokens.append(ExpressionToken(kind: kind, range: node.byteRange, position: file.position(node)))
                 }
                 return .skip
             }
         }
         return tokens
+    }
+
+    /// `.repeat(.once)` and `.nil`: behind a dot every word is a name. The grammar has some of them as what they are elsewhere.
+    private func keywordAsMember(_ node: Node, after tokens: [ExpressionToken]) -> Piece? {
+        guard let last = tokens.last, last.range.upperBound == node.byteRange.lowerBound else { return nil }
+        switch (last.kind, file.kind(node)) {
+        case (.dot, .nilLiteral), (.dot, .booleanLiteral), (.dot, .repeatKeyword), (.dot, .eachKeyword), (.dot, .awaitKeyword),
+            (.dot, .misreadKeyword):
+            return .token(.name(node.text))
+        case (.name("repeat"), .tupleExpression):
+            guard case .tuple(let arguments) = tuple(node) else {
+                return .token(.arguments([Argument(value: expression(node))], isSubscript: false, isTrailing: false))
+            }
+            return .token(.arguments(arguments, isSubscript: false, isTrailing: false))
+        default:
+            return nil
+        }
     }
 
     private enum Piece {

@@ -189,6 +189,9 @@ enum NodeKind: String {
     case discardKeyword = "discard"
     case asyncKeyword = "async"
 
+    /// `if`, `switch` and `async` behind a dot.
+    case misreadKeyword = "_expression"
+
     case comment
     case multilineComment = "multiline_comment"
     case directive

@@ -35,6 +35,9 @@ struct AnalysisRequest: Sendable, Hashable {
         case .since(let revision):
             declarationChange = .since(try base(revision, of: present, in: project))
         case .between(let before, let after):
+            for file in [before, after] where !FileManager.default.fileExists(atPath: file) {
+                throw UsageError("'\(file)' does not exist; '--before' and '--after' name Info.plist files")
+            }
             let target = try onlyTarget(of: project)
             declarationChange = .since(try load(present, infoPlist: (target, before)))
             project = try load(present, infoPlist: (target, after))

@@ -103,42 +103,58 @@ struct BodyGenerator {
         case 4: return indent + "guard \(condition(1)) else { return \(mask(1)) }\n"
         case 5:
             let condition = condition(2)
-            return indent + "if \(condition) {\n" + passage(depth: depth - 1, indent: inner) + indent + "} else if \(self.condition(1)) {\n"
-                + block(depth: depth - 1, indent: inner) + indent + "} else {\n" + passage(depth: depth - 1, indent: inner) + indent + "}\n"
+            return indent + "if \(condition) {\n" + passage(depth: depth - 1, indent: inner) + indent
+                + "} else if \(self.condition(1)) {\n"
+                + block(depth: depth - 1, indent: inner) + indent + "} else {\n"
+                + passage(depth: depth - 1, indent: inner) + indent + "}\n"
         case 6:
             return indent + "switch UIDevice.current.userInterfaceIdiom {\n" + indent + "case .pad, .mac:\n"
                 + passage(depth: depth - 1, indent: inner) + indent + "case .phone where \(condition(1)):\n"
                 + block(depth: depth - 1, indent: inner) + indent + "default: break\n" + indent + "}\n"
         case 7:
-            return indent + "switch (\(condition(1)), traitCollection.userInterfaceIdiom) {\n" + indent + "case (true, .pad): return \(mask(1))\n"
-                + indent + "case (false, _):\n" + passage(depth: depth - 1, indent: inner) + indent + "default: return \(mask(1))\n" + indent + "}\n"
+            return indent + "switch (\(condition(1)), traitCollection.userInterfaceIdiom) {\n" + indent
+                + "case (true, .pad): return \(mask(1))\n"
+                + indent + "case (false, _):\n" + passage(depth: depth - 1, indent: inner) + indent
+                + "default: return \(mask(1))\n" + indent + "}\n"
         case 8:
             let (sum, item) = (fresh("sum"), fresh("item"))
-            let line = "var \(sum): UIInterfaceOrientationMask = \(mask(0))\n"
-                + indent + "for \(item) in [\(mask(1)), \(mask(0)), \(mask(0))] as [UIInterfaceOrientationMask] where \(item) != \(constant()) {\n"
+            let line =
+                "var \(sum): UIInterfaceOrientationMask = \(mask(0))\n"
+                + indent
+                + "for \(item) in [\(mask(1)), \(mask(0)), \(mask(0))] as [UIInterfaceOrientationMask] where \(item) != \(constant()) {\n"
             masks.append(sum)
-            return indent + line + inner + "\(sum).\(["insert", "formUnion", "formSymmetricDifference"][random.below(3)])(\(item))\n" + indent + "}\n"
+            return indent + line + inner
+                + "\(sum).\(["insert", "formUnion", "formSymmetricDifference"][random.below(3)])(\(item))\n" + indent
+                + "}\n"
         case 9:
             let (function, name) = (fresh("choose"), fresh("mask"))
-            let body = "func \(function)(_ isOn: Bool) -> UIInterfaceOrientationMask {\n" + inner + "if isOn { return \(mask(1)) }\n"
-                + block(depth: 0, indent: inner) + indent + "}\n" + indent + "let \(name) = \(function)(\(condition(1)))\n"
+            let body =
+                "func \(function)(_ isOn: Bool) -> UIInterfaceOrientationMask {\n" + inner
+                + "if isOn { return \(mask(1)) }\n"
+                + block(depth: 0, indent: inner) + indent + "}\n" + indent
+                + "let \(name) = \(function)(\(condition(1)))\n"
             masks.append(name)
             return indent + body
         case 10:
             let name = fresh("mask")
-            let body = "let \(name): UIInterfaceOrientationMask = {\n" + block(depth: depth - 1, indent: inner) + indent + "}()\n"
+            let body =
+                "let \(name): UIInterfaceOrientationMask = {\n" + block(depth: depth - 1, indent: inner) + indent
+                + "}()\n"
             masks.append(name)
             return indent + body
         case 11:
             let name = fresh("mask")
-            let body = "let \(name): UIInterfaceOrientationMask = if \(condition(1)) { \(mask(1)) } else { \(mask(1)) }\n"
+            let body =
+                "let \(name): UIInterfaceOrientationMask = if \(condition(1)) { \(mask(1)) } else { \(mask(1)) }\n"
             masks.append(name)
             return indent + body
         case 12:
             let (count, sum) = (fresh("count"), fresh("sum"))
-            let text = "var \(count) = 0\n" + indent + "var \(sum): UIInterfaceOrientationMask = \(mask(0))\n" + indent
+            let text =
+                "var \(count) = 0\n" + indent + "var \(sum): UIInterfaceOrientationMask = \(mask(0))\n" + indent
                 + "while \(count) < \(1 + random.below(3)) {\n" + inner + "\(count) += 1\n" + inner
-                + "if \(count) == 2 { \(["continue", "break"][random.below(2)]) }\n" + inner + "\(sum).insert(\(constant()))\n" + indent + "}\n"
+                + "if \(count) == 2 { \(["continue", "break"][random.below(2)]) }\n" + inner
+                + "\(sum).insert(\(constant()))\n" + indent + "}\n"
             masks.append(sum)
             return indent + text
         case 13:
@@ -148,7 +164,9 @@ struct BodyGenerator {
             return indent + line
         default:
             let (name, condition) = (fresh("mask"), self.condition(1))
-            let lines = "let \(name): UIInterfaceOrientationMask\n" + indent + "if \(condition) {\n" + inner + "\(name) = \(mask(1))\n" + indent
+            let lines =
+                "let \(name): UIInterfaceOrientationMask\n" + indent + "if \(condition) {\n" + inner
+                + "\(name) = \(mask(1))\n" + indent
                 + "} else {\n" + inner + "\(name) = \(mask(1))\n" + indent + "}\n"
             masks.append(name)
             return indent + lines
@@ -163,7 +181,9 @@ struct BodyGenerator {
         case 2: return indent + "\(name).formUnion(\(mask(1)))\n"
         case 3: return indent + "\(name).formIntersection(\(mask(1)))\n"
         case 4: return indent + "\(name) = \(mask(1))\n"
-        default: return indent + "if \(condition(1)) { \(name).subtract(\(mask(0))) } else { \(name).formSymmetricDifference(\(mask(0))) }\n"
+        default:
+            return indent
+                + "if \(condition(1)) { \(name).subtract(\(mask(0))) } else { \(name).formSymmetricDifference(\(mask(0))) }\n"
         }
     }
 
@@ -199,7 +219,10 @@ struct BodyGenerator {
         case 11: return ".own\(name)"
         case 12: return "\(name)Style.table[\(random.below(3))]"
         default:
-            return pick(["\(name)Style.wide.mask", "\(name)Style.allCases[0].mask", "\(qualified()).without\(name)(\(constant()))"])
+            return pick([
+                "\(name)Style.wide.mask", "\(name)Style.allCases[0].mask",
+                "\(qualified()).without\(name)(\(constant()))",
+            ])
                 ?? constant()
         }
     }

@@ -16,7 +16,8 @@ struct CompiledSnippets {
 
         var description: String {
             switch self {
-            case .noCompiler: "no 'swiftc' was found: put the toolchain's folder in PATH, the ground truth cannot be tested"
+            case .noCompiler:
+                "no 'swiftc' was found: put the toolchain's folder in PATH, the ground truth cannot be tested"
             case .doesNotCompile(let output): "the snippets do not compile:\n\(output)"
             case .doesNotRun(let output): "the snippets do not run:\n\(output)"
             }
@@ -41,7 +42,11 @@ struct CompiledSnippets {
         try Data(Self.driver(screens).utf8).write(to: main)
         let program = folder.appendingPathComponent("snippets").path
         let build = try Self.run(
-            compiler, paths + [main.path, "-swift-version", "5", "-Onone", "-wmo", "-suppress-warnings", "-num-threads", "2", "-o", program],
+            compiler,
+            paths + [
+                main.path, "-swift-version", "5", "-Onone", "-wmo", "-suppress-warnings", "-num-threads", "2", "-o",
+                program,
+            ],
             in: folder)
         guard build.status == 0 else { throw Failure.doesNotCompile(build.output) }
         for idiom in Idiom.allCases {
@@ -71,7 +76,9 @@ struct CompiledSnippets {
         ]
         for screen in screens {
             for state in states(of: screen) {
-                lines.append((["do { let screen = \(screen.name)()"] + state + ["show(\"\(screen.name)\", screen) }"]).joined(separator: "; "))
+                lines.append(
+                    (["do { let screen = \(screen.name)()"] + state + ["show(\"\(screen.name)\", screen) }"]).joined(
+                        separator: "; "))
             }
         }
         return lines.joined(separator: "\n") + "\n"
@@ -80,15 +87,20 @@ struct CompiledSnippets {
     /// The assignments of every state, all properties combined.
     private static func states(of screen: Screen) -> [[String]] {
         var result: [[String]] = [[]]
-        for flag in screen.flags { result = result.flatMap { state in ["false", "true"].map { state + ["screen.\(flag) = \($0)"] } } }
-        for number in screen.numbers { result = result.flatMap { state in (0..<4).map { state + ["screen.\(number) = \($0)"] } } }
+        for flag in screen.flags {
+            result = result.flatMap { state in ["false", "true"].map { state + ["screen.\(flag) = \($0)"] } }
+        }
+        for number in screen.numbers {
+            result = result.flatMap { state in (0..<4).map { state + ["screen.\(number) = \($0)"] } }
+        }
         return result
     }
 
     // MARK: The tools
 
     private static var stub: URL {
-        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
             .appendingPathComponent("GroundTruth/UIKitStub/UIKit.swift")
     }
 
@@ -97,11 +109,15 @@ struct CompiledSnippets {
         let environment = ProcessInfo.processInfo.environment
         var candidates = environment["SWIFT_EXEC"].map { [$0] } ?? []
         candidates += (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/swiftc" }
-        candidates += ["/usr/bin/swiftc", "/usr/local/bin/swiftc", "/opt/swift/usr/bin/swiftc", "/usr/share/swift/usr/bin/swiftc"]
+        candidates += [
+            "/usr/bin/swiftc", "/usr/local/bin/swiftc", "/opt/swift/usr/bin/swiftc", "/usr/share/swift/usr/bin/swiftc",
+        ]
         return candidates.first { FileManager.default.isExecutableFile(atPath: $0) }.map { URL(fileURLWithPath: $0) }
     }
 
-    private static func run(_ tool: URL, _ arguments: [String], in folder: URL) throws -> (status: Int32, output: String) {
+    private static func run(_ tool: URL, _ arguments: [String], in folder: URL) throws -> (
+        status: Int32, output: String
+    ) {
         // The output goes to a file: a full pipe would stop the process.
         let log = folder.appendingPathComponent("output-\(UUID().uuidString)")
         try Data().write(to: log)

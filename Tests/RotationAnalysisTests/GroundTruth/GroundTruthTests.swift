@@ -22,12 +22,16 @@ import Testing
     }
 
     @Test func computedMasksAreTheRealOnes() throws {
-        var snippets = Self.writtenShapes + HandWrittenBodies.all.map { Snippet(text: $0.text, precision: $0.isConstant ? .constant : .bounded) }
+        var snippets =
+            Self.writtenShapes
+            + HandWrittenBodies.all.map { Snippet(text: $0.text, precision: $0.isConstant ? .constant : .bounded) }
         for seed in 1...UInt64(Self.generated) {
             var generator = BodyGenerator(seed: seed)
             let usesFlags = seed % 3 == 0
             snippets.append(
-                Snippet(text: generator.screen(named: "Random\(seed)", usesFlags: usesFlags), precision: usesFlags ? .visible : .constant))
+                Snippet(
+                    text: generator.screen(named: "Random\(seed)", usesFlags: usesFlags),
+                    precision: usesFlags ? .visible : .constant))
         }
         let programs = snippets.map { Program([SourceText($0.text)]) }
         let screens = programs.map(Self.screens)
@@ -46,11 +50,14 @@ import Testing
         let written = snippets.count - generated
         let rest = snippets[written...].map(\.text)
         return snippets[..<written].map(\.text)
-            + stride(from: 0, to: rest.count, by: 30).map { rest[$0..<min($0 + 30, rest.count)].joined(separator: "\n") }
+            + stride(from: 0, to: rest.count, by: 30).map {
+                rest[$0..<min($0 + 30, rest.count)].joined(separator: "\n")
+            }
     }
 
     private func check(
-        _ screen: CompiledSnippets.Screen, _ snippet: Snippet, _ program: Program, _ idiom: Idiom, _ compiled: CompiledSnippets
+        _ screen: CompiledSnippets.Screen, _ snippet: Snippet, _ program: Program, _ idiom: Idiom,
+        _ compiled: CompiledSnippets
     ) {
         guard let id = program.type(named: screen.name), let observed = compiled.observed[idiom]?[screen.name] else {
             Issue.record("\(screen.name) was not run on \(idiom.displayName)")
@@ -58,7 +65,8 @@ import Testing
         }
         let result = Evaluator(program: program, idiom: idiom).controllerMask(of: .project(id))
         let real = MaskSet(observed.map { OrientationMask(rawValue: $0) })
-        let words = "\(screen.name) on \(idiom.displayName): computed \(MaskNotation.of(result.bounds)), is \(MaskNotation.of(MaskBounds(possible: real, seen: real)))\n\(result.reasons.map(\.message)) \(result.notes.uncertainties.map(\.message))\n\(snippet.text)"
+        let words =
+            "\(screen.name) on \(idiom.displayName): computed \(MaskNotation.of(result.bounds)), is \(MaskNotation.of(MaskBounds(possible: real, seen: real)))\n\(result.reasons.map(\.message)) \(result.notes.uncertainties.map(\.message))\n\(snippet.text)"
         #expect(real.isSubset(of: result.bounds.possible), Comment(rawValue: words))
         switch snippet.precision {
         case .constant: #expect(result.bounds.possible == real, Comment(rawValue: words))
@@ -81,7 +89,11 @@ import Testing
                 if case .boolean? = fact.initializer?.kind { true } else { fact.type?.text == "Bool" }
             }
             let numbers = settable.filter { fact in
-                if case .integer? = fact.initializer?.kind { fact.type == nil || fact.type?.text == "Int" } else { false }
+                if case .integer? = fact.initializer?.kind {
+                    fact.type == nil || fact.type?.text == "Int"
+                } else {
+                    false
+                }
             }
             return CompiledSnippets.Screen(name: type.name, flags: flags.map(\.name), numbers: numbers.map(\.name))
         }

@@ -56,7 +56,9 @@ import Testing
     }
 
     static let cases: [Case] = [
-        Case("a constant", "P", plain: "unaffected", """
+        Case(
+            "a constant", "P", plain: "unaffected",
+            """
             class AppDelegate: UIResponder, UIApplicationDelegate {
                 func application(_ application: UIApplication,
                                  supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask {
@@ -64,7 +66,9 @@ import Testing
                 }
             }
             """),
-        Case("a static lock with its assignments", "P | LR | PULR", plain: "unproven +PLR", padPlain: "unproven +PULR", """
+        Case(
+            "a static lock with its assignments", "P | LR | PULR", plain: "unproven +PLR", padPlain: "unproven +PULR",
+            """
             final class AppDelegate: NSObject, UIApplicationDelegate {
                 static var turnLock = UIInterfaceOrientationMask.all { didSet { print("turn") } }
                 func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask {
@@ -74,7 +78,10 @@ import Testing
             func film() { AppDelegate.turnLock = .landscape }
             final class Reader { func read() { AppDelegate.turnLock = UIInterfaceOrientationMask.portrait } }
             """),
-        Case("a static lock that nobody in sight assigns", "PULR | ?", plain: "unproven +PLR", padPlain: "unproven +PULR", """
+        Case(
+            "a static lock that nobody in sight assigns", "PULR | ?", plain: "unproven +PLR",
+            padPlain: "unproven +PULR",
+            """
             final class AppDelegate: NSObject, UIApplicationDelegate {
                 static var turnLock = UIInterfaceOrientationMask.all
                 func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask {
@@ -82,7 +89,9 @@ import Testing
                 }
             }
             """),
-        Case("a constant lock", "P", plain: "unaffected", """
+        Case(
+            "a constant lock", "P", plain: "unaffected",
+            """
             final class AppDelegate: NSObject, UIApplicationDelegate {
                 static let turnLock = UIInterfaceOrientationMask.portrait
                 func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask {
@@ -90,7 +99,9 @@ import Testing
                 }
             }
             """),
-        Case("a lock kept as a number", "PL | ?", plain: "unproven +PLR", padPlain: "unproven +PULR", """
+        Case(
+            "a lock kept as a number", "PL | ?", plain: "unproven +PLR", padPlain: "unproven +PULR",
+            """
             class AppDelegate: UIResponder, UIApplicationDelegate {
                 static var sum = UIInterfaceOrientationMask.portrait.rawValue | UIInterfaceOrientationMask.landscapeLeft.rawValue
                 func application(_ a: UIApplication, supportedInterfaceOrientationsFor w: UIWindow?) -> UIInterfaceOrientationMask {
@@ -98,7 +109,9 @@ import Testing
                 }
             }
             """),
-        Case("by window", "P | LR", plain: "unproven +PLR", """
+        Case(
+            "by window", "P | LR", plain: "unproven +PLR",
+            """
             @main class Hall: UIResponder, UIApplicationDelegate {
                 var floatingWindow: UIWindow?
                 func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask {
@@ -107,7 +120,9 @@ import Testing
                 }
             }
             """),
-        Case("by a marker protocol", "PULR | ?", plain: "unproven +PLR", padPlain: "unproven +PULR", """
+        Case(
+            "by a marker protocol", "PULR | ?", plain: "unproven +PLR", padPlain: "unproven +PULR",
+            """
             protocol TurnLimited { var supportedInterfaceOrientations: UIInterfaceOrientationMask { get } }
             class AppDelegate: UIResponder, UIApplicationDelegate {
                 func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask {
@@ -117,7 +132,9 @@ import Testing
                 func highest(_ window: UIWindow?) -> UIViewController? { window?.rootViewController?.presentedViewController }
             }
             """),
-        Case("adapted for SwiftUI", "P", plain: "unaffected", """
+        Case(
+            "adapted for SwiftUI", "P", plain: "unaffected",
+            """
             @main struct TorchApp: App {
                 @UIApplicationDelegateAdaptor(Concierge.self) var concierge
                 var body: some Scene { WindowGroup { Text("hi") } }
@@ -126,7 +143,9 @@ import Testing
                 func application(_ a: UIApplication, supportedInterfaceOrientationsFor w: UIWindow?) -> UIInterfaceOrientationMask { .portrait }
             }
             """),
-        Case("adapted by the variable's type, and another class that conforms", "P", plain: "unaffected", """
+        Case(
+            "adapted by the variable's type, and another class that conforms", "P", plain: "unaffected",
+            """
             @main struct TorchApp: App {
                 @UIApplicationDelegateAdaptor private var concierge: Concierge
                 var body: some Scene { WindowGroup { Text("hi") } }
@@ -138,26 +157,35 @@ import Testing
                 func application(_ a: UIApplication, supportedInterfaceOrientationsFor w: UIWindow?) -> UIInterfaceOrientationMask { .all }
             }
             """),
-        Case("in a subclass of a delegate out of sight", "LR", plain: "unaffected", """
+        Case(
+            "in a subclass of a delegate out of sight", "LR", plain: "unaffected",
+            """
             @main @objc class AppDelegate: FlutterAppDelegate {
                 override func application(_ a: UIApplication, supportedInterfaceOrientationsFor w: UIWindow?) -> UIInterfaceOrientationMask {
                     return UIInterfaceOrientationMask(arrayLiteral: [UIInterfaceOrientationMask.landscapeLeft, UIInterfaceOrientationMask.landscapeRight])
                 }
             }
             """),
-        Case("in an extension of the delegate", "P", plain: "unaffected", """
+        Case(
+            "in an extension of the delegate", "P", plain: "unaffected",
+            """
             @UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {}
             extension AppDelegate {
                 func application(_ a: UIApplication, supportedInterfaceOrientationsFor w: UIWindow?) -> UIInterfaceOrientationMask { .portrait }
             }
             """),
-        Case("in a superclass of the delegate", "P", plain: "unaffected", """
+        Case(
+            "in a superclass of the delegate", "P", plain: "unaffected",
+            """
             class BaseDelegate: UIResponder, UIApplicationDelegate {
                 func application(_ a: UIApplication, supportedInterfaceOrientationsFor w: UIWindow?) -> UIInterfaceOrientationMask { .portrait }
             }
             @main class AppDelegate: BaseDelegate {}
             """),
-        Case("services in turn, with an empty mask at the end", "none | ?", plain: "unproven +PLR", padPlain: "unproven +PULR", """
+        Case(
+            "services in turn, with an empty mask at the end", "none | ?", plain: "unproven +PLR",
+            padPlain: "unproven +PULR",
+            """
             class AppDelegate: UIResponder, UIApplicationDelegate {
                 var services: [TurnService] = []
                 func application(_ a: UIApplication, supportedInterfaceOrientationsFor w: UIWindow?) -> UIInterfaceOrientationMask {
@@ -166,16 +194,20 @@ import Testing
                 }
             }
             """),
-        Case("a subclass of UIApplication", "PLR", plain: "unaffected", """
+        Case(
+            "a subclass of UIApplication", "PLR", plain: "unaffected",
+            """
             class HouseApplication: UIApplication {
                 override func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
                     return .allButUpsideDown
                 }
             }
             """),
-        Case("a scene delegate, from iOS 27 on",
+        Case(
+            "a scene delegate, from iOS 27 on",
             PerIdiom(phone: "P", pad: "P | PULR"), PerIdiom(phone: "P | PULR", pad: "PULR"),
-            plain: PerIdiom(phone: "unproven +LR", pad: "unproven +ULR"), """
+            plain: PerIdiom(phone: "unproven +LR", pad: "unproven +ULR"),
+            """
             class SceneDelegate: UIResponder, UIWindowSceneDelegate {
                 @available(iOS 27.0, *)
                 func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
@@ -183,22 +215,28 @@ import Testing
                 }
             }
             """),
-        Case("a scene delegate and nothing older", "P", pad: "PULR", plain: "unaffected", deploymentTarget: "27.0", """
+        Case(
+            "a scene delegate and nothing older", "P", pad: "PULR", plain: "unaffected", deploymentTarget: "27.0",
+            """
             class SceneDelegate: UIResponder, UIWindowSceneDelegate {
                 func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
                     UIDevice.current.userInterfaceIdiom == .pad ? .all : .portrait
                 }
             }
             """),
-        Case("look-alikes of the scene delegate's method",
+        Case(
+            "look-alikes of the scene delegate's method",
             PerIdiom(phone: "P", pad: "P"), PerIdiom(phone: "PULR", pad: "PULR"),
-            plain: PerIdiom(phone: "lost +LR", pad: "lost +ULR"), """
+            plain: PerIdiom(phone: "lost +LR", pad: "lost +ULR"),
+            """
             class SceneDelegate: UIResponder, UIWindowSceneDelegate {
                 func windowScene(_ scene: UIWindowScene, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask { .portrait }
                 func supportedInterfaceOrientations(in windowScene: UIWindowScene) -> UIInterfaceOrientationMask { .portrait }
             }
             """),
-        Case("a lock that a view modifier sets", "P | LR | PULR", plain: "unproven +PLR", padPlain: "unproven +PULR", """
+        Case(
+            "a lock that a view modifier sets", "P | LR | PULR", plain: "unproven +PLR", padPlain: "unproven +PULR",
+            """
             class AppDelegate: NSObject, UIApplicationDelegate {
                 static var turnLock = UIInterfaceOrientationMask.all
                 func application(_ a: UIApplication, supportedInterfaceOrientationsFor w: UIWindow?) -> UIInterfaceOrientationMask { Self.turnLock }
@@ -211,17 +249,23 @@ import Testing
             struct FilmView: View { var body: some View { Text("film").held(.landscape) } }
             struct PageView: View { var body: some View { Text("page").held(.portrait) } }
             """),
-        Case("no delegate method at all",
+        Case(
+            "no delegate method at all",
             PerIdiom(phone: "P", pad: "P"), PerIdiom(phone: "PULR", pad: "PULR"),
-            plain: PerIdiom(phone: "lost +LR", pad: "lost +ULR"), """
+            plain: PerIdiom(phone: "lost +LR", pad: "lost +ULR"),
+            """
             @main class AppDelegate: UIResponder, UIApplicationDelegate {}
             """),
-        Case("a delegate whose base is out of sight",
+        Case(
+            "a delegate whose base is out of sight",
             PerIdiom(phone: "P | ?", pad: "P | ?"), PerIdiom(phone: "PULR | ?", pad: "PULR | ?"),
-            plain: PerIdiom(phone: "unproven +PLR", pad: "unproven +PULR"), """
+            plain: PerIdiom(phone: "unproven +PLR", pad: "unproven +PULR"),
+            """
             @main class AppDelegate: VendorDelegate {}
             """),
-        Case("a singleton's lock", "P | PULR", plain: "unproven +LR", padPlain: "unproven +ULR", """
+        Case(
+            "a singleton's lock", "P | PULR", plain: "unproven +LR", padPlain: "unproven +ULR",
+            """
             final class TurnKeeper {
                 static let shared = TurnKeeper()
                 private(set) var mask: UIInterfaceOrientationMask = .portrait
@@ -234,7 +278,9 @@ import Testing
                 }
             }
             """),
-        Case("a singleton's lock by a parameter", "P | LR", plain: "unproven +PLR", """
+        Case(
+            "a singleton's lock by a parameter", "P | LR", plain: "unproven +PLR",
+            """
             final class TurnKeeper {
                 static let shared = TurnKeeper()
                 var mask: UIInterfaceOrientationMask = .portrait
@@ -250,12 +296,14 @@ import Testing
     ]
 
     @Test func deadLookAlikesAreReported() {
-        let judged = AppUnderTest("""
+        let judged = AppUnderTest(
+            """
             class SceneDelegate: UIResponder, UIWindowSceneDelegate {
                 func windowScene(_ scene: UIWindowScene, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask { .portrait }
                 func scene(_ scene: UIScene, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask { .portrait }
             }
-            """).judge()
+            """
+        ).judge()
         #expect(judged.issues(.deadOverride).map(\.location.line) == [2, 3])
     }
 

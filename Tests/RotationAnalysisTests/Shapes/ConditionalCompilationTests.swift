@@ -7,14 +7,18 @@ import Testing
     @Test(arguments: shapes) func isComputed(_ shape: Shape) { shape.check() }
 
     static let shapes: [Shape] = [
-        Shape("an override for one system", .init("SkiffScreen", "P", after: "held"), """
+        Shape(
+            "an override for one system", .init("SkiffScreen", "P", after: "held"),
+            """
             class SkiffScreen: UIViewController {
                 #if os(iOS)
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
                 #endif
             }
             """),
-        Shape("a branch in the body", .init("GravelScreen", "P", after: "held"), """
+        Shape(
+            "a branch in the body", .init("GravelScreen", "P", after: "held"),
+            """
             class GravelScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     #if targetEnvironment(macCatalyst)
@@ -25,7 +29,9 @@ import Testing
                 }
             }
             """),
-        Shape("two overrides by a flag", .init("GeminiScreen", "P | LR", after: "unproven +LR"), """
+        Shape(
+            "two overrides by a flag", .init("GeminiScreen", "P | LR", after: "unproven +LR"),
+            """
             class GeminiScreen: UIViewController {
                 #if COUNTER
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
@@ -34,8 +40,10 @@ import Testing
                 #endif
             }
             """),
-        Shape("two overrides by a flag that is set", .init("CastorScreen", "LR", after: "lost +LR"),
-            conditions: BuildConditions(defined: ["COUNTER"]), """
+        Shape(
+            "two overrides by a flag that is set", .init("CastorScreen", "LR", after: "lost +LR"),
+            conditions: BuildConditions(defined: ["COUNTER"]),
+            """
             class CastorScreen: UIViewController {
                 #if COUNTER
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
@@ -44,8 +52,10 @@ import Testing
                 #endif
             }
             """),
-        Shape("two overrides by a flag of another configuration", .init("PolluxScreen", "P", after: "held"),
-            conditions: BuildConditions(undefined: ["COUNTER"]), """
+        Shape(
+            "two overrides by a flag of another configuration", .init("PolluxScreen", "P", after: "held"),
+            conditions: BuildConditions(undefined: ["COUNTER"]),
+            """
             class PolluxScreen: UIViewController {
                 #if COUNTER
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
@@ -54,21 +64,28 @@ import Testing
                 #endif
             }
             """),
-        Shape("an override that only some builds have", .init("LedaScreen", "P | PLR", pad: "P | PULR", after: "unproven +LR", padAfter: "unproven +ULR"), """
+        Shape(
+            "an override that only some builds have",
+            .init("LedaScreen", "P | PLR", pad: "P | PULR", after: "unproven +LR", padAfter: "unproven +ULR"),
+            """
             class LedaScreen: UIViewController {
                 #if COUNTER
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
                 #endif
             }
             """),
-        Shape("a dead branch", .init("FossilScreen", "PLR", pad: "PULR", after: "lost +LR", padAfter: "lost +ULR"), """
+        Shape(
+            "a dead branch", .init("FossilScreen", "PLR", pad: "PULR", after: "lost +LR", padAfter: "lost +ULR"),
+            """
             class FossilScreen: UIViewController {
                 #if false
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
                 #endif
             }
             """),
-        Shape("the compiler's version", .init("BookScreen", "P", after: "held"), """
+        Shape(
+            "the compiler's version", .init("BookScreen", "P", after: "held"),
+            """
             class BookScreen: UIViewController {
                 #if compiler(>=5.9)
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
@@ -76,7 +93,9 @@ import Testing
                 override func loadView() { }
             }
             """),
-        Shape("a directive inside an expression", .init("ChainScreen", "PL", after: "lost +L"), """
+        Shape(
+            "a directive inside an expression", .init("ChainScreen", "PL", after: "lost +L"),
+            """
             class ChainScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     UIInterfaceOrientationMask.portrait
@@ -86,7 +105,9 @@ import Testing
                 }
             }
             """),
-        Shape("a variable declared by a flag", .init("RackScreen", "PL | PULR", after: "lost +ULR"), """
+        Shape(
+            "a variable declared by a flag", .init("RackScreen", "PL | PULR", after: "lost +ULR"),
+            """
             class RackScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     #if COUNTER
@@ -98,7 +119,9 @@ import Testing
                 }
             }
             """),
-        Shape("combined conditions", .init("LatticeScreen", "P", after: "held"), """
+        Shape(
+            "combined conditions", .init("LatticeScreen", "P", after: "held"),
+            """
             class LatticeScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     #if os(tvOS) || (os(iOS) && targetEnvironment(macCatalyst))
@@ -111,7 +134,10 @@ import Testing
                 }
             }
             """),
-        Shape("a switch case behind a directive", .init("JunctionScreen", "P", pad: "PULR", after: "held", padAfter: "lost +ULR"), """
+        Shape(
+            "a switch case behind a directive",
+            .init("JunctionScreen", "P", pad: "PULR", after: "held", padAfter: "lost +ULR"),
+            """
             class JunctionScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     switch UIDevice.current.userInterfaceIdiom {

@@ -8,7 +8,10 @@ import Testing
     @Test(arguments: shapes) func isComputed(_ shape: Shape) { shape.check() }
 
     static let shapes: [Shape] = [
-        Shape("if let with a constant fallback", .init("PathStack", "P | ? via topViewController", after: "unproven +ULR"), """
+        Shape(
+            "if let with a constant fallback",
+            .init("PathStack", "P | ? via topViewController", after: "unproven +ULR"),
+            """
             class PathStack: UINavigationController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     if let last = topViewController { return last.supportedInterfaceOrientations }
@@ -16,15 +19,22 @@ import Testing
                 }
             }
             """),
-        Shape("optional chain with a fallback", .init("WayStack", "PULR | ? via topViewController", after: "unproven +ULR"), """
+        Shape(
+            "optional chain with a fallback",
+            .init("WayStack", "PULR | ? via topViewController", after: "unproven +ULR"),
+            """
             open class WayStack: UINavigationController {
                 override open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     topViewController?.supportedInterfaceOrientations ?? [.all]
                 }
             }
             """),
-        Shape("the visible one, else super",
-            .init("TripStack", "PLR | ? via visibleViewController", pad: "PULR | ? via visibleViewController", after: "unproven +ULR"), """
+        Shape(
+            "the visible one, else super",
+            .init(
+                "TripStack", "PLR | ? via visibleViewController", pad: "PULR | ? via visibleViewController",
+                after: "unproven +ULR"),
+            """
             class TripStack: UINavigationController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     if let shown = visibleViewController { return shown.supportedInterfaceOrientations }
@@ -32,7 +42,11 @@ import Testing
                 }
             }
             """),
-        Shape("an element by index", .init("HandTabs", "PLR | ? via viewControllers", pad: "PULR | ? via viewControllers", after: "unproven +ULR"), """
+        Shape(
+            "an element by index",
+            .init(
+                "HandTabs", "PLR | ? via viewControllers", pad: "PULR | ? via viewControllers", after: "unproven +ULR"),
+            """
             class HandTabs: UITabBarController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     if let open = viewControllers?[selectedIndex] { return open.supportedInterfaceOrientations }
@@ -40,7 +54,9 @@ import Testing
                 }
             }
             """),
-        Shape("the first child of a class", .init("BorderScreen", "LR | PULR | ?", after: "unproven +ULR"), """
+        Shape(
+            "the first child of a class", .init("BorderScreen", "LR | PULR | ?", after: "unproven +ULR"),
+            """
             class PodiumScreen: UIViewController { var granted: UIInterfaceOrientationMask = .landscape }
             class BorderScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -48,7 +64,10 @@ import Testing
                 }
             }
             """),
-        Shape("a property that holds the content", .init("TrayScreen", "? via content", after: "unproven +ULR"), isCompilable: false, """
+        Shape(
+            "a property that holds the content", .init("TrayScreen", "? via content", after: "unproven +ULR"),
+            isCompilable: false,
+            """
             class TrayScreen: UIViewController {
                 var content: UIViewController!
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -56,14 +75,19 @@ import Testing
                 }
             }
             """),
-        Shape("super and nothing else", .init("RelayScreen", "PLR", pad: "PULR", after: "lost +LR", padAfter: "lost +ULR"), """
+        Shape(
+            "super and nothing else",
+            .init("RelayScreen", "PLR", pad: "PULR", after: "lost +LR", padAfter: "lost +ULR"),
+            """
             final class RelayScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     super.supportedInterfaceOrientations
                 }
             }
             """),
-        Shape("a test for a class on top", .init("MovieStack", "P | PULR", after: "unproven +ULR"), """
+        Shape(
+            "a test for a class on top", .init("MovieStack", "P | PULR", after: "unproven +ULR"),
+            """
             class TrailerScreen: UIViewController {}
             class MovieStack: UINavigationController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -71,7 +95,10 @@ import Testing
                 }
             }
             """),
-        Shape("two hops", .init("FoyerTabs", "PLR | ? via viewControllers, selectedViewController", after: "unproven +ULR"), """
+        Shape(
+            "two hops",
+            .init("FoyerTabs", "PLR | ? via viewControllers, selectedViewController", after: "unproven +ULR"),
+            """
             class FoyerTabs: UITabBarController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     let open = (selectedViewController as? UINavigationController)?.viewControllers.first ?? selectedViewController
@@ -79,7 +106,10 @@ import Testing
                 }
             }
             """),
-        Shape("a variable in between and a log", .init("CamelStack", "P | ? via topViewController", after: "unproven +ULR"), """
+        Shape(
+            "a variable in between and a log",
+            .init("CamelStack", "P | ? via topViewController", after: "unproven +ULR"),
+            """
             class CamelStack: UINavigationController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     let answer = topViewController?.supportedInterfaceOrientations ?? .portrait
@@ -88,14 +118,18 @@ import Testing
                 }
             }
             """),
-        Shape("map on the optional", .init("MuleStack", "P | ? via topViewController", after: "unproven +ULR"), """
+        Shape(
+            "map on the optional", .init("MuleStack", "P | ? via topViewController", after: "unproven +ULR"),
+            """
             class MuleStack: UINavigationController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     topViewController.map { $0.supportedInterfaceOrientations } ?? .portrait
                 }
             }
             """),
-        Shape("map with a key path", .init("YakStack", "P | ? via topViewController", after: "unproven +ULR"), """
+        Shape(
+            "map with a key path", .init("YakStack", "P | ? via topViewController", after: "unproven +ULR"),
+            """
             class YakStack: UINavigationController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     return topViewController.map(\\.supportedInterfaceOrientations) ?? .portrait
@@ -107,7 +141,8 @@ import Testing
     /// F14: the delegate of a container answers for it.
     @Test func aContainersDelegateForwards() throws {
         let program = Program([
-            SourceText("""
+            SourceText(
+                """
                 class Porter: NSObject, UINavigationControllerDelegate {
                     func navigationControllerSupportedInterfaceOrientations(_ stack: UINavigationController) -> UIInterfaceOrientationMask {
                         return stack.topViewController?.supportedInterfaceOrientations ?? .portrait
@@ -116,7 +151,8 @@ import Testing
                 """)
         ])
         let id = try #require(program.type(named: "Porter"))
-        let method = try #require(program.types[id].functions["navigationControllerSupportedInterfaceOrientations"]?.first)
+        let method = try #require(
+            program.types[id].functions["navigationControllerSupportedInterfaceOrientations"]?.first)
         let result = Evaluator(program: program, idiom: .phone).methodMask(method, on: .project(id))
         #expect(MaskNotation.of(result.bounds, forwards: result.notes.forwards) == "P | ? via topViewController")
     }

@@ -7,19 +7,23 @@ import Testing
     @Test(arguments: shapes) func isComputed(_ shape: Shape) { shape.check() }
 
     static let shapes: [Shape] = [
-        Shape("inherited from the project's base class",
+        Shape(
+            "inherited from the project's base class",
             [
                 SourceText("final class ReceiptScreen: HuskScreen { }", path: "Receipt.swift"),
-                SourceText("""
+                SourceText(
+                    """
                     class HuskScreen: UIViewController {
                         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
                     }
                     """, path: "Husk.swift"),
             ],
             [.init("ReceiptScreen", "P", after: "held")]),
-        Shape("widened by a subclass",
+        Shape(
+            "widened by a subclass",
             [
-                SourceText("""
+                SourceText(
+                    """
                     class PodScreen: UIViewController {
                         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
                     }
@@ -29,14 +33,18 @@ import Testing
                     """)
             ],
             [.init("PodScreen", "P", after: "held"), .init("GlimpseScreen", "PLR", after: "lost +LR")]),
-        Shape("a hosting controller with a where clause", .init("TallHost", "P", after: "held"), """
+        Shape(
+            "a hosting controller with a where clause", .init("TallHost", "P", after: "held"),
+            """
             final class TallHost<Body>: UIHostingController<Body> where Body: View {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
             }
             """),
-        Shape("a base class by another name",
+        Shape(
+            "a base class by another name",
             [
-                SourceText("""
+                SourceText(
+                    """
                     typealias TeamScreen = UIViewController
                     class RotaScreen: TeamScreen {
                         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
@@ -48,9 +56,11 @@ import Testing
                 .init("RotaScreen", "P", after: "held"),
                 .init("HollowScreen", "PLR", pad: "PULR", after: "lost +LR", padAfter: "lost +ULR"),
             ]),
-        Shape("a composition as base class",
+        Shape(
+            "a composition as base class",
             [
-                SourceText("""
+                SourceText(
+                    """
                     protocol Tracked {}
                     typealias TrackedScreen = Tracked & UIViewController
                     class MeterScreen: TrackedScreen {
@@ -63,9 +73,11 @@ import Testing
                 .init("MeterScreen", "P", after: "held"),
                 .init("GaugeScreen", "PLR", pad: "PULR", after: "lost +LR", padAfter: "lost +ULR"),
             ]),
-        Shape("nested in an enum and in its extension",
+        Shape(
+            "nested in an enum and in its extension",
             [
-                SourceText("""
+                SourceText(
+                    """
                     enum Cashier {
                         final class SlipScreen: UIViewController {
                             override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
@@ -78,22 +90,27 @@ import Testing
                 .init("Cashier.SlipScreen", "P", after: "held"),
                 .init("Cashier.ThanksScreen", "PLR", pad: "PULR", after: "lost +LR", padAfter: "lost +ULR"),
             ]),
-        Shape("the same name in two modules",
+        Shape(
+            "the same name in two modules",
             [
-                SourceText("""
+                SourceText(
+                    """
                     open class BaseScreen: UIViewController {
                         open override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
                     }
                     """, path: "Kit/Base.swift", module: "Kit"),
-                SourceText("""
+                SourceText(
+                    """
                     import Kit
                     class BaseScreen: Kit.BaseScreen { }
                     """, path: "App/Base.swift", module: "App"),
             ],
             [.init("BaseScreen", in: "App", "P", after: "held"), .init("BaseScreen", in: "Kit", "P", after: "held")]),
-        Shape("an extension of a class of UIKit acts on all of its kind",
+        Shape(
+            "an extension of a class of UIKit acts on all of its kind",
             [
-                SourceText("""
+                SourceText(
+                    """
                     extension UINavigationController {
                         open override var shouldAutorotate: Bool { return true }
                         open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -111,9 +128,11 @@ import Testing
                 .init("PlainStack", "P", after: "held"), .init("OwnStack", "PL", after: "lost +L"),
                 .init("PlainTabs", "PLR", pad: "PULR", after: "lost +LR", padAfter: "lost +ULR"),
             ]),
-        Shape("an extension of UIViewController acts on every screen",
+        Shape(
+            "an extension of UIViewController acts on every screen",
             [
-                SourceText("""
+                SourceText(
+                    """
                     extension UIViewController {
                         @objc open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
                     }
@@ -121,15 +140,19 @@ import Testing
                     """)
             ],
             [.init("EveryScreen", "P", after: "held")]),
-        Shape("a member of a protocol extension",
-            .init("DiaryScreen", "PLR", pad: "PULR", after: "lost +LR", padAfter: "lost +ULR"), """
+        Shape(
+            "a member of a protocol extension",
+            .init("DiaryScreen", "PLR", pad: "PULR", after: "lost +LR", padAfter: "lost +ULR"),
+            """
             protocol Standing { }
             extension Standing where Self: UIViewController {
                 var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
             }
             final class DiaryScreen: UIViewController, Standing { }
             """),
-        Shape("a class method of the same name", .init("EchoSounderScreen", "P", after: "held"), """
+        Shape(
+            "a class method of the same name", .init("EchoSounderScreen", "P", after: "held"),
+            """
             class TurnTools {
                 class func supportedInterfaceOrientations() -> UIInterfaceOrientationMask { return .portrait }
             }
@@ -137,38 +160,50 @@ import Testing
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { TurnTools.supportedInterfaceOrientations() }
             }
             """),
-        Shape("a subclass of a system screen", .init("TallAlert", "P", after: "held"), """
+        Shape(
+            "a subclass of a system screen", .init("TallAlert", "P", after: "held"),
+            """
             class TallAlert: UIAlertController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     .portrait
                 }
             }
             """),
-        Shape("a base class out of sight", .init("PaymentScreen", "?", after: "unproven +ULR"), """
+        Shape(
+            "a base class out of sight", .init("PaymentScreen", "?", after: "unproven +ULR"),
+            """
             import ShopKit
             final class PaymentScreen: ShopBaseController {
                 func begin() { }
             }
             """),
-        Shape("an override over a base class out of sight", .init("RefundScreen", "P", after: "held"), """
+        Shape(
+            "an override over a base class out of sight", .init("RefundScreen", "P", after: "held"),
+            """
             import ShopKit
             final class RefundScreen: ShopBaseController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
             }
             """),
-        Shape("super of a base class out of sight", .init("VoucherScreen", "?", after: "unproven +ULR"), """
+        Shape(
+            "super of a base class out of sight", .init("VoucherScreen", "?", after: "unproven +ULR"),
+            """
             import ShopKit
             final class VoucherScreen: ShopBaseController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
             }
             """),
-        Shape("another name for Objective-C", .init("SpoolingScreen", "LR", after: "lost +LR"), """
+        Shape(
+            "another name for Objective-C", .init("SpoolingScreen", "LR", after: "lost +LR"),
+            """
             @objc(QZSpoolingController)
             class SpoolingScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
             }
             """),
-        Shape("a type of the mask's name for another system", .init("TellyScreen", "P", after: "held"), """
+        Shape(
+            "a type of the mask's name for another system", .init("TellyScreen", "P", after: "held"),
+            """
             #if os(tvOS)
             public struct UIInterfaceOrientationMask: OptionSet {
                 public let rawValue: Int
@@ -180,7 +215,9 @@ import Testing
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
             }
             """),
-        Shape("attributes and line breaks in the clause", .init("GadgetScreen", "P", after: "held"), """
+        Shape(
+            "attributes and line breaks in the clause", .init("GadgetScreen", "P", after: "held"),
+            """
             class GadgetScreen
                 : UIViewController
                 , @unchecked Sendable
@@ -188,9 +225,11 @@ import Testing
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
             }
             """),
-        Shape("a generic base class of the project",
+        Shape(
+            "a generic base class of the project",
             [
-                SourceText("""
+                SourceText(
+                    """
                     class ListScreen<Item>: UIViewController {
                         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
                     }
@@ -198,8 +237,10 @@ import Testing
                     """)
             ],
             [.init("FruitScreen", "P", after: "held")]),
-        Shape("a class that inherits from itself",
-            .init("OuroborosScreen", "P", after: "held"), """
+        Shape(
+            "a class that inherits from itself",
+            .init("OuroborosScreen", "P", after: "held"),
+            """
             class OuroborosScreen: OuroborosScreen {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
             }
@@ -208,7 +249,8 @@ import Testing
 
     /// Neither a screen nor a guard.
     @Test func otherTypesAreNoControllers() {
-        let app = AppUnderTest("""
+        let app = AppUnderTest(
+            """
             final class SpinningOverlay: UIView {
                 var supportedInterfaceOrientations: UIInterfaceOrientationMask = .portrait
             }

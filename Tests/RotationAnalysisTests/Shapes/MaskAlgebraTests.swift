@@ -5,7 +5,9 @@ import Testing
     @Test(arguments: shapes) func isComputed(_ shape: Shape) { shape.check() }
 
     static let shapes: [Shape] = [
-        Shape("raw values joined by or", .init("ForgeScreen", "PL", after: "lost +L"), """
+        Shape(
+            "raw values joined by or", .init("ForgeScreen", "PL", after: "lost +L"),
+            """
             class ForgeScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     UIInterfaceOrientationMask(rawValue:
@@ -13,21 +15,27 @@ import Testing
                 }
             }
             """),
-        Shape("shift by the raw value of an orientation", .init("BungScreen", "P", after: "held"), """
+        Shape(
+            "shift by the raw value of an orientation", .init("BungScreen", "P", after: "held"),
+            """
             class BungScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     return UIInterfaceOrientationMask(rawValue: 1 << UInt(UIInterfaceOrientation.portrait.rawValue))
                 }
             }
             """),
-        Shape("a chain of casts", .init("TaperScreen", "LR", after: "lost +LR"), """
+        Shape(
+            "a chain of casts", .init("TaperScreen", "LR", after: "lost +LR"),
+            """
             class TaperScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     return UIInterfaceOrientationMask(rawValue: UInt(Int(UIInterfaceOrientationMask.landscape.rawValue)))
                 }
             }
             """),
-        Shape("bits collected in a variable", .init("AbacusScreen", "P | PLR", after: "unproven +LR"), """
+        Shape(
+            "bits collected in a variable", .init("AbacusScreen", "P | PLR", after: "unproven +LR"),
+            """
             class AbacusScreen: UIViewController {
                 var isSpread = false
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -38,21 +46,27 @@ import Testing
                 }
             }
             """),
-        Shape("union on a constant", .init("RillScreen", "PU", after: "lost +U"), """
+        Shape(
+            "union on a constant", .init("RillScreen", "PU", after: "lost +U"),
+            """
             class RillScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     return UIInterfaceOrientationMask.portraitUpsideDown.union(.portrait)
                 }
             }
             """),
-        Shape("intersection with super", .init("ReedScreen", "P", pad: "PU", after: "held", padAfter: "lost +U"), """
+        Shape(
+            "intersection with super", .init("ReedScreen", "P", pad: "PU", after: "held", padAfter: "lost +U"),
+            """
             class ReedScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     super.supportedInterfaceOrientations.intersection([.portraitUpsideDown, .portrait])
                 }
             }
             """),
-        Shape("insert and remove", .init("QuillScreen", "P", pad: "PLR", after: "held", padAfter: "lost +LR"), """
+        Shape(
+            "insert and remove", .init("QuillScreen", "P", pad: "PLR", after: "held", padAfter: "lost +LR"),
+            """
             class QuillScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     var answer: UIInterfaceOrientationMask = .all
@@ -62,7 +76,9 @@ import Testing
                 }
             }
             """),
-        Shape("formIntersection", .init("YarnScreen", "P", after: "held"), """
+        Shape(
+            "formIntersection", .init("YarnScreen", "P", after: "held"),
+            """
             class YarnScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     var answer = super.supportedInterfaceOrientations
@@ -71,7 +87,9 @@ import Testing
                 }
             }
             """),
-        Shape("formUnion and formSymmetricDifference", .init("WeftScreen", "PU", after: "lost +U"), """
+        Shape(
+            "formUnion and formSymmetricDifference", .init("WeftScreen", "PU", after: "lost +U"),
+            """
             class WeftScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     var answer = UIInterfaceOrientationMask.landscape
@@ -81,14 +99,18 @@ import Testing
                 }
             }
             """),
-        Shape("symmetric difference", .init("DolmenScreen", "PU", after: "lost +U"), """
+        Shape(
+            "symmetric difference", .init("DolmenScreen", "PU", after: "lost +U"),
+            """
             class DolmenScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     UIInterfaceOrientationMask.all.symmetricDifference(.landscape)
                 }
             }
             """),
-        Shape("subtracting", .init("MenhirScreen", "PU", after: "lost +U"), """
+        Shape(
+            "subtracting", .init("MenhirScreen", "PU", after: "lost +U"),
+            """
             class MenhirScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     UIInterfaceOrientationMask.all.subtracting([.landscapeLeft, .landscapeRight])

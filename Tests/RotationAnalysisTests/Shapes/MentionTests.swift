@@ -7,7 +7,9 @@ import Testing
     @Test(arguments: shapes) func isComputed(_ shape: Shape) { shape.check() }
 
     static let shapes: [Shape] = [
-        Shape("overrides in comments", .init("EaselScreen", "PLR", pad: "PULR", after: "lost +LR", padAfter: "lost +ULR"), """
+        Shape(
+            "overrides in comments", .init("EaselScreen", "PLR", pad: "PULR", after: "lost +LR", padAfter: "lost +ULR"),
+            """
             class EaselScreen: UIViewController {
                 // override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
                 /* override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -15,7 +17,9 @@ import Testing
                 } */
             }
             """),
-        Shape("look-alike names", .init("PinScreen", "PLR", pad: "PULR", after: "lost +LR", padAfter: "lost +ULR"), """
+        Shape(
+            "look-alike names", .init("PinScreen", "PLR", pad: "PULR", after: "lost +LR", padAfter: "lost +ULR"),
+            """
             class PinScreen: UIViewController {
                 var supportedInterfaceOrientation: UIInterfaceOrientationMask = .portrait
                 var supportedOrientations: UIInterfaceOrientationMask { .portrait }
@@ -24,7 +28,8 @@ import Testing
     ]
 
     @Test func textAndReadsAreNothing() {
-        let judged = AppUnderTest(#"""
+        let judged = AppUnderTest(
+            #"""
             let template = """
             class Ghost: UIViewController {
             override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
@@ -34,18 +39,21 @@ import Testing
             func describe(_ screen: UIViewController) -> Bool {
                 return screen.supportedInterfaceOrientations.contains(.landscapeLeft)
             }
-            """#).judge()
+            """#
+        ).judge()
         #expect(judged.verdicts.isEmpty)
         #expect(judged.issues.isEmpty)
     }
 
     @Test func lookAlikesAreHinted() {
-        let judged = AppUnderTest("""
+        let judged = AppUnderTest(
+            """
             class PinScreen: UIViewController {
                 var supportedInterfaceOrientation: UIInterfaceOrientationMask = .portrait
                 var supportedOrientations: UIInterfaceOrientationMask { .portrait }
             }
-            """).judge()
+            """
+        ).judge()
         #expect(judged.issues(.lookAlikeName).map(\.location.line) == [2, 3])
     }
 }

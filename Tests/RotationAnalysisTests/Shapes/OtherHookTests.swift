@@ -8,24 +8,32 @@ import Testing
     @Test(arguments: shapes) func isComputed(_ shape: Shape) { shape.check() }
 
     static let shapes: [Shape] = [
-        Shape("shouldAutorotate alone", .init("RollScreen", "PLR", pad: "PULR", after: "lost +LR", padAfter: "lost +ULR"), """
+        Shape(
+            "shouldAutorotate alone", .init("RollScreen", "PLR", pad: "PULR", after: "lost +LR", padAfter: "lost +ULR"),
+            """
             class RollScreen: UIViewController {
                 override var shouldAutorotate: Bool { return false }
             }
             """),
-        Shape("shouldAutorotate beside a mask", .init("GreetingScreen", "P", after: "held"), """
+        Shape(
+            "shouldAutorotate beside a mask", .init("GreetingScreen", "P", after: "held"),
+            """
             class GreetingScreen: UIViewController {
                 override var shouldAutorotate: Bool { false }
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
             }
             """),
-        Shape("a preferred orientation outside the mask", .init("BillScreen", "P", after: "held"), """
+        Shape(
+            "a preferred orientation outside the mask", .init("BillScreen", "P", after: "held"),
+            """
             class BillScreen: UIViewController {
                 override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .landscapeLeft }
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
             }
             """),
-        Shape("a wish for a lock", .init("SteeringScreen", "PLR", pad: "PULR", after: "lost +LR", padAfter: "lost +ULR"), """
+        Shape(
+            "a wish for a lock", .init("SteeringScreen", "PLR", pad: "PULR", after: "lost +LR", padAfter: "lost +ULR"),
+            """
             class SteeringScreen: UIViewController {
                 override var prefersInterfaceOrientationLocked: Bool { true }
             }
@@ -46,7 +54,8 @@ import Testing
 
     @Test(arguments: [
         ("var shouldAutorotate: Bool { !true }", true), ("var shouldAutorotate: Bool { get { return false } }", true),
-        ("var shouldAutorotate: Bool { true }", false), ("var shouldAutorotate: Bool { isTurning }; var isTurning = false", false),
+        ("var shouldAutorotate: Bool { true }", false),
+        ("var shouldAutorotate: Bool { isTurning }; var isTurning = false", false),
         ("var shouldAutorotate: Bool { super.shouldAutorotate }", false),
     ])
     func autorotateSpellings(body: String, isIssue: Bool) {
@@ -70,21 +79,25 @@ import Testing
         "override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { super.preferredInterfaceOrientationForPresentation }",
     ])
     func preferredOrientationThatMayBeInside(member: String) {
-        let judged = AppUnderTest("""
+        let judged = AppUnderTest(
+            """
             class BillScreen: UIViewController {
                 \(member)
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
             }
-            """).judge()
+            """
+        ).judge()
         #expect(judged.issues(.preferredOutsideMask).isEmpty)
     }
 
     @Test func preferredLandscapeOfADefaultMaskOnIPhone() {
-        let judged = AppUnderTest("""
+        let judged = AppUnderTest(
+            """
             class BillScreen: UIViewController {
                 override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portraitUpsideDown }
             }
-            """).judge()
+            """
+        ).judge()
         #expect(judged.issues(.preferredOutsideMask).map(\.idiom) == [.phone])
     }
 
@@ -100,7 +113,10 @@ import Testing
         ("scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeRight)) { error in print(error) }", 1),
         ("scene.requestGeometryUpdate(.Mac(systemFrame: frame))", 0),
         ("scene.requestGeometryUpdate(.Mac(systemFrame: .init(x: 0, y: 0, width: 400, height: 600))) { _ in }", 0),
-        ("let wish = UIWindowScene.GeometryPreferences.iOS(); wish.interfaceOrientations = .portrait; scene.requestGeometryUpdate(wish)", 1),
+        (
+            "let wish = UIWindowScene.GeometryPreferences.iOS(); wish.interfaceOrientations = .portrait; scene.requestGeometryUpdate(wish)",
+            1
+        ),
         ("let wish = UIWindowScene.GeometryPreferences.Mac(systemFrame: frame); scene.requestGeometryUpdate(wish)", 0),
         ("UIViewController.attemptRotationToDeviceOrientation()", 1),
         ("UIDevice.current.setValue(UIInterfaceOrientation.portrait.rawValue, forKey: \"orientation\")", 1),
@@ -109,17 +125,20 @@ import Testing
         ("label.setValue(1, forKey: \"opacity\")", 0),
     ])
     func oneShots(call: String, count: Int) {
-        let judged = AppUnderTest("""
+        let judged = AppUnderTest(
+            """
             func turn(_ scene: UIWindowScene, layer: CALayer, label: UILabel, frame: CGRect) {
                 \(call)
             }
-            """).judge()
+            """
+        ).judge()
         #expect(judged.issues(.oneShotForcing).count == count, "\(call)")
     }
 
     /// F13: the override of a child that a plain container holds is not asked.
     @Test func aGuardInsideAPlainContainer() throws {
-        let judged = AppUnderTest("""
+        let judged = AppUnderTest(
+            """
             class GreetingScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
             }
@@ -133,7 +152,8 @@ import Testing
                     return stack
                 }
             }
-            """).judge()
+            """
+        ).judge()
         let verdict = try #require(judged.verdict("GreetingScreen"))
         #expect(verdict.ownMask == MaskBounds(.portrait))
         #expect(verdict.asked == .no)

@@ -5,14 +5,19 @@ import Testing
     @Test(arguments: shapes) func isComputed(_ shape: Shape) { shape.check() }
 
     static let shapes: [Shape] = [
-        Shape("or between equalities", .init("FurzeScreen", "P", pad: "PULR", after: "held", padAfter: "lost +ULR"), """
+        Shape(
+            "or between equalities", .init("FurzeScreen", "P", pad: "PULR", after: "held", padAfter: "lost +ULR"),
+            """
             class FurzeScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     UIDevice.current.userInterfaceIdiom == .pad || UIDevice.current.userInterfaceIdiom == .mac ? .all : .portrait
                 }
             }
             """),
-        Shape("and with a negated flag", .init("BroomScreen", "P", pad: "P | PULR", after: "held", padAfter: "unproven +ULR"), """
+        Shape(
+            "and with a negated flag",
+            .init("BroomScreen", "P", pad: "P | PULR", after: "held", padAfter: "unproven +ULR"),
+            """
             class BroomScreen: UIViewController {
                 var frozen = false
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -20,21 +25,27 @@ import Testing
                 }
             }
             """),
-        Shape("shift before or", .init("TansyScreen", "PR", after: "lost +R"), """
+        Shape(
+            "shift before or", .init("TansyScreen", "PR", after: "lost +R"),
+            """
             class TansyScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     UIInterfaceOrientationMask(rawValue: 1 << 1 | 1 << 3)
                 }
             }
             """),
-        Shape("unequal", .init("IvyScreen", "P", pad: "PULR", after: "held", padAfter: "lost +ULR"), """
+        Shape(
+            "unequal", .init("IvyScreen", "P", pad: "PULR", after: "held", padAfter: "lost +ULR"),
+            """
             class IvyScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     UIDevice.current.userInterfaceIdiom != .phone ? super.supportedInterfaceOrientations : .portrait
                 }
             }
             """),
-        Shape("nested ternaries", .init("SorrelleafScreen", "P", pad: "LR", after: "held", padAfter: "lost +LR"), """
+        Shape(
+            "nested ternaries", .init("SorrelleafScreen", "P", pad: "LR", after: "held", padAfter: "lost +LR"),
+            """
             class SorrelleafScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     let kind = UIDevice.current.userInterfaceIdiom
@@ -42,7 +53,9 @@ import Testing
                 }
             }
             """),
-        Shape("directives around members", .init("ClemScreen", "P", after: "held"), """
+        Shape(
+            "directives around members", .init("ClemScreen", "P", after: "held"),
+            """
             class ClemScreen: UIViewController {
                 #if os(tvOS)
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
@@ -51,21 +64,27 @@ import Testing
                 #endif
             }
             """),
-        Shape("a method on an implicit member", .init("BurdockScreen", "PU", after: "lost +U"), """
+        Shape(
+            "a method on an implicit member", .init("BurdockScreen", "PU", after: "lost +U"),
+            """
             class BurdockScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     .portrait.union(.portraitUpsideDown)
                 }
             }
             """),
-        Shape("a chain of methods on an implicit member", .init("DockScreen", "PL", after: "lost +L"), """
+        Shape(
+            "a chain of methods on an implicit member", .init("DockScreen", "PL", after: "lost +L"),
+            """
             class DockScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     .all.subtracting(.landscapeRight).symmetricDifference(.portraitUpsideDown)
                 }
             }
             """),
-        Shape("return and value on two lines", .init("BrambleScreen", "P", after: "held"), """
+        Shape(
+            "return and value on two lines", .init("BrambleScreen", "P", after: "held"),
+            """
             class BrambleScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     let narrow = true; _ = narrow;
@@ -74,21 +93,29 @@ import Testing
                 }
             }
             """),
-        Shape("an override in a nested comment", .init("AtollScreen", "PLR", pad: "PULR", after: "lost +LR", padAfter: "lost +ULR"), """
+        Shape(
+            "an override in a nested comment",
+            .init("AtollScreen", "PLR", pad: "PULR", after: "lost +LR", padAfter: "lost +ULR"),
+            """
             class AtollScreen: UIViewController {
                 /* before: /* shouldAutorotate */
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
                 */
             }
             """),
-        Shape("an extension before its class, and a struct of the same member", .init("FjordScreen", "P", after: "held"), isCompilable: false, """
+        Shape(
+            "an extension before its class, and a struct of the same member", .init("FjordScreen", "P", after: "held"),
+            isCompilable: false,
+            """
             extension FjordScreen {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
             }
             struct Fjord { var supportedInterfaceOrientations = 3 }
             class FjordScreen: UIViewController { }
             """),
-        Shape("macros around", .init("LagoonScreen", "P", after: "held"), isCompilable: false, """
+        Shape(
+            "macros around", .init("LagoonScreen", "P", after: "held"), isCompilable: false,
+            """
             @Observable final class Lagoon { }
             final class LagoonScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }

@@ -7,14 +7,18 @@ import Testing
     @Test(arguments: shapes) func isComputed(_ shape: Shape) { shape.check() }
 
     static let shapes: [Shape] = [
-        Shape("a constant set by an initialiser with a default", .init("LidScreen", "PULR | ?", after: "unproven +ULR"), """
+        Shape(
+            "a constant set by an initialiser with a default", .init("LidScreen", "PULR | ?", after: "unproven +ULR"),
+            """
             class LidScreen: UIViewController {
                 private let allowed: UIInterfaceOrientationMask
                 init(allowed: UIInterfaceOrientationMask = .all) { self.allowed = allowed; super.init() }
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { allowed }
             }
             """),
-        Shape("the same with the callers in sight", .init("HatchScreen", "P | PULR", after: "unproven +ULR"), """
+        Shape(
+            "the same with the callers in sight", .init("HatchScreen", "P | PULR", after: "unproven +ULR"),
+            """
             class HatchScreen: UIViewController {
                 private let allowed: UIInterfaceOrientationMask
                 init(allowed: UIInterfaceOrientationMask = .all) { self.allowed = allowed; super.init() }
@@ -25,7 +29,10 @@ import Testing
                 host.present(HatchScreen(), animated: true)
             }
             """),
-        Shape("a settable override over a private variable", .init("SpoolScreen", "LR | PULR | ?", after: "unproven +ULR"), """
+        Shape(
+            "a settable override over a private variable",
+            .init("SpoolScreen", "LR | PULR | ?", after: "unproven +ULR"),
+            """
             class SpoolScreen: UIViewController {
                 private var present = UIInterfaceOrientationMask.landscape
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -35,7 +42,9 @@ import Testing
                 func release() { supportedInterfaceOrientations = .all }
             }
             """),
-        Shape("a flag", .init("PageScreen", "P | PLR", after: "unproven +LR"), """
+        Shape(
+            "a flag", .init("PageScreen", "P | PLR", after: "unproven +LR"),
+            """
             class PageScreen: UIViewController {
                 var staysTall = true
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -43,7 +52,9 @@ import Testing
                 }
             }
             """),
-        Shape("user defaults", .init("NovelScreen", "P | LR | PULR", after: "unproven +ULR"), """
+        Shape(
+            "user defaults", .init("NovelScreen", "P | LR | PULR", after: "unproven +ULR"),
+            """
             class NovelScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     guard UserDefaults.standard.object(forKey: "turn") != nil else { return .all }
@@ -51,9 +62,11 @@ import Testing
                 }
             }
             """),
-        Shape("a class property that a subclass overrides",
+        Shape(
+            "a class property that a subclass overrides",
             [
-                SourceText("""
+                SourceText(
+                    """
                     class BoxScreen: UIViewController {
                         class var isBroad: Bool { return false }
                         override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -64,9 +77,11 @@ import Testing
                     """)
             ],
             [.init("BoxScreen", "P", after: "held"), .init("PlotScreen", "LR", after: "lost +LR")]),
-        Shape("type(of: self) and static members",
+        Shape(
+            "type(of: self) and static members",
             [
-                SourceText("""
+                SourceText(
+                    """
                     class CrateScreen: UIViewController {
                         class var mask: UIInterfaceOrientationMask { .portrait }
                         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { type(of: self).mask }
@@ -75,7 +90,9 @@ import Testing
                     """)
             ],
             [.init("CrateScreen", "P", after: "held"), .init("PalletScreen", "LR", after: "lost +LR")]),
-        Shape("a function with a constant argument", .init("TableScreen", "LR", after: "lost +LR"), """
+        Shape(
+            "a function with a constant argument", .init("TableScreen", "LR", after: "lost +LR"),
+            """
             enum Arrangement {
                 static func mask(broad: Bool) -> UIInterfaceOrientationMask { broad ? .landscape : .portrait }
             }
@@ -83,7 +100,9 @@ import Testing
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { Arrangement.mask(broad: true) }
             }
             """),
-        Shape("a switch on text", .init("PierScreen", "PU | L | PULR", after: "unproven +ULR"), """
+        Shape(
+            "a switch on text", .init("PierScreen", "PU | L | PULR", after: "unproven +ULR"),
+            """
             class PierScreen: UIViewController {
                 var form = "HIGH"
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -95,7 +114,9 @@ import Testing
                 }
             }
             """),
-        Shape("both size classes", .init("LedgerScreen", "P", pad: "P | PLR", after: "held", padAfter: "unproven +LR"), """
+        Shape(
+            "both size classes", .init("LedgerScreen", "P", pad: "P | PLR", after: "held", padAfter: "unproven +LR"),
+            """
             class LedgerScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     let traits = traitCollection
@@ -103,14 +124,19 @@ import Testing
                 }
             }
             """),
-        Shape("one size class", .init("JournalScreen", "P | PLR", after: "unproven +LR"), """
+        Shape(
+            "one size class", .init("JournalScreen", "P | PLR", after: "unproven +LR"),
+            """
             class JournalScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     traitCollection.horizontalSizeClass == .regular ? [.portrait, .landscape] : .portrait
                 }
             }
             """),
-        Shape("the scale of the screen", .init("PhabletScreen", "P | PLR", pad: "PLR", after: "unproven +LR", padAfter: "lost +LR"), """
+        Shape(
+            "the scale of the screen",
+            .init("PhabletScreen", "P | PLR", pad: "PLR", after: "unproven +LR", padAfter: "lost +LR"),
+            """
             class PhabletScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     if UIDevice.current.userInterfaceIdiom == .pad || UIScreen.main.scale > 2.1 { return .allButUpsideDown }
@@ -118,7 +144,9 @@ import Testing
                 }
             }
             """),
-        Shape("whatever is on the screen now", .init("DoodleScreen", "P | U | R | L | PULR", after: "unproven +ULR"), """
+        Shape(
+            "whatever is on the screen now", .init("DoodleScreen", "P | U | R | L | PULR", after: "unproven +ULR"),
+            """
             class DoodleScreen: UIViewController {
                 var kept: UIInterfaceOrientation?
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -127,7 +155,9 @@ import Testing
                 }
             }
             """),
-        Shape("the app's own list, read back", .init("EchoScreen", "P | PULR", after: "unproven +ULR"), """
+        Shape(
+            "the app's own list, read back", .init("EchoScreen", "P | PULR", after: "unproven +ULR"),
+            """
             class EchoScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     let listed = Bundle.main.object(forInfoDictionaryKey: "UISupportedInterfaceOrientations") as? [String] ?? []
@@ -135,7 +165,9 @@ import Testing
                 }
             }
             """),
-        Shape("a lazy closure", .init("GlobeScreen", "P", pad: "PULR", after: "held", padAfter: "lost +ULR"), """
+        Shape(
+            "a lazy closure", .init("GlobeScreen", "P", pad: "PULR", after: "held", padAfter: "lost +ULR"),
+            """
             class GlobeScreen: UIViewController {
                 private lazy var allowed: UIInterfaceOrientationMask = {
                     UIDevice.current.userInterfaceIdiom == .pad ? .all : .portrait
@@ -143,13 +175,17 @@ import Testing
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { allowed }
             }
             """),
-        Shape("transient state", .init("LoupeScreen", "P | PLR", after: "unproven +LR"), """
+        Shape(
+            "transient state", .init("LoupeScreen", "P | PLR", after: "unproven +LR"),
+            """
             class LoupeScreen: UIViewController {
                 var isSteady = false
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { isSteady ? .allButUpsideDown : .portrait }
             }
             """),
-        Shape("the release, without a deployment target", .init("EditionScreen", "P | PULR", after: "unproven +ULR"), """
+        Shape(
+            "the release, without a deployment target", .init("EditionScreen", "P | PULR", after: "unproven +ULR"),
+            """
             class EditionScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     if #available(iOS 16.0, *) { return .portrait }
@@ -157,7 +193,9 @@ import Testing
                 }
             }
             """),
-        Shape("the release, always there", .init("FinalEditionScreen", "P", after: "held"), deploymentTarget: [16, 0], """
+        Shape(
+            "the release, always there", .init("FinalEditionScreen", "P", after: "held"), deploymentTarget: [16, 0],
+            """
             class FinalEditionScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     if #available(iOS 16.0, *) { return .portrait }
@@ -165,7 +203,9 @@ import Testing
                 }
             }
             """),
-        Shape("unavailable", .init("ReprintScreen", "P", after: "held"), deploymentTarget: [17, 2], """
+        Shape(
+            "unavailable", .init("ReprintScreen", "P", after: "held"), deploymentTarget: [17, 2],
+            """
             class ReprintScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     guard #unavailable(iOS 16) else { return .portrait }

@@ -40,7 +40,9 @@ struct AppUnderTest {
             deploymentTarget: deploymentTarget, moduleName: "App", declarations: declared)
         let resolution = AppMaskResolution(program: program, configuration: configuration)
         let reader = InterfaceBuilderReader()
-        let interfaces = documents.sorted { $0.key < $1.key }.map { reader.read(path: $0.key, source: Array($0.value.utf8)) }
+        let interfaces = documents.sorted { $0.key < $1.key }.map {
+            reader.read(path: $0.key, source: Array($0.value.utf8))
+        }
         var result = Judgement(masks: [:], notes: [:], verdicts: [], issues: [])
         var graphs: [Idiom: DeciderGraph] = [:]
         for idiom in Idiom.allCases {
@@ -48,7 +50,8 @@ struct AppUnderTest {
             result.masks[idiom] = mask
             result.notes[idiom] = notes
             let graph = ContainmentReader(
-                program: program, idiom: idiom, interfaceBuilder: interfaces, entryStoryboards: documents.isEmpty ? [] : ["Main"]
+                program: program, idiom: idiom, interfaceBuilder: interfaces,
+                entryStoryboards: documents.isEmpty ? [] : ["Main"]
             ).graph()
             graphs[idiom] = graph
             result.verdicts += VerdictAssembly(
@@ -68,7 +71,8 @@ struct AppUnderTest {
                 (
                     idiom,
                     Declaration(
-                        orientations: .known(masks[idiom]), requiresFullScreen: FullScreenRequirement(value: requiresFullScreen),
+                        orientations: .known(masks[idiom]),
+                        requiresFullScreen: FullScreenRequirement(value: requiresFullScreen),
                         key: .plain, origin: [], rule: .file)
                 )
             })

@@ -68,7 +68,8 @@ struct Shape: Sendable, CustomTestStringConvertible {
             }
             for idiom in Idiom.allCases {
                 let result = Evaluator(program: program, idiom: idiom).controllerMask(of: .project(id))
-                let comment = "\(name): \(expectation.type) on \(idiom.displayName); \(result.reasons.map(\.message)) \(result.notes.uncertainties.map(\.message))"
+                let comment =
+                    "\(name): \(expectation.type) on \(idiom.displayName); \(result.reasons.map(\.message)) \(result.notes.uncertainties.map(\.message))"
                 #expect(
                     MaskNotation.of(result.bounds, forwards: result.notes.forwards) == expectation.masks[idiom],
                     Comment(rawValue: comment), sourceLocation: sourceLocation)
@@ -78,7 +79,8 @@ struct Shape: Sendable, CustomTestStringConvertible {
                 if result.bounds.constant == nil {
                     // Rule 9 of the house: what is not known has a reason.
                     #expect(
-                        !(result.reasons + result.notes.uncertainties).isEmpty, "\(name) on \(idiom.displayName): no reason is given",
+                        !(result.reasons + result.notes.uncertainties).isEmpty,
+                        "\(name) on \(idiom.displayName): no reason is given",
                         sourceLocation: sourceLocation)
                 }
             }

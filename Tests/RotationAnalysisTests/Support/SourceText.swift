@@ -21,7 +21,8 @@ struct SourceText: Sendable, Hashable {
         let bytes = Array(text.utf8)
         let isSwift = path.hasSuffix(".swift")
         return isSwift
-            ? SwiftFactsReader().read(path: path, source: bytes) : ObjectiveCFactsReader().read(path: path, source: bytes)
+            ? SwiftFactsReader().read(path: path, source: bytes)
+            : ObjectiveCFactsReader().read(path: path, source: bytes)
     }
 }
 

@@ -70,6 +70,9 @@ import Testing
         Reading("a + b.c()", "(+ a (call b.c))"),
         Reading("a + b.c(d).e", "(+ a (call b.c d).e)"),
         Reading("-x.y(z) + 1", "(+ (- (call x.y z)) 1)"),
+        Reading("a ? .nil : .switch", "(? a .nil .switch)"),
+        Reading("effect(.repeat(.once))", "(call effect (call .repeat .once))"),
+        Reading("Probe.self", "Probe.self"),
         Reading("change(&mask.bits)", "(call change (& mask.bits))"),
     ])
     func bindsSuffixesTighterThanPrefixes(_ reading: Reading) throws {

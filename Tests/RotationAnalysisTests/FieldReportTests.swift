@@ -1,0 +1,199 @@
+import OrientationModel
+import Testing
+
+@testable import RotationAnalysis
+
+/// Surprises that people reported in public, reduced to the smallest app that shows them.
+@Suite struct FieldReportTests {
+    /// F20: with four orientations and multitasking an iPad asks nobody, so a guard holds on iPhone only.
+    @Test(arguments: [
+        "override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }",
+        "override var shouldAutorotate: Bool { false }; override var supportedInterfaceOrientations: UIInterfaceOrientationMask { [.portrait] }",
+    ])
+    func aMultitaskingPadAsksNobody(member: String) throws {
+        var app = AppUnderTest("final class ScannerScreen: UIViewController { \(member) }")
+        app.requiresFullScreen = false
+        let judged = app.judge()
+        let pad = try #require(judged.verdict("ScannerScreen", on: .pad))
+        #expect(pad.asked == .no)
+        #expect(pad.verdict == .lost)
+        #expect(pad.after == MaskBounds(.all))
+        #expect(judged.verdict("ScannerScreen")?.verdict == .held)
+    }
+
+    /// F13: the root of a plain navigation controller is not asked, wherever its override stands.
+    @Test(arguments: [
+        "extension DeckScreen { override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait } }; class DeckScreen: UIViewController {}",
+        "class DeckScreen: UIViewController { override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait } }",
+    ])
+    func aGuardInsideAPlainStackIsNotAsked(type: String) throws {
+        let judged = AppUnderTest(
+            """
+            \(type)
+            class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                var window: UIWindow?
+                func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+                    window?.rootViewController = UINavigationController(rootViewController: DeckScreen())
+                }
+            }
+            """
+        ).judge()
+        let verdict = try #require(judged.verdict("DeckScreen"))
+        #expect(verdict.ownMask == MaskBounds(.portrait))
+        #expect(verdict.asked == .no)
+        #expect(verdict.verdict == .lost)
+    }
+
+    /// F30: the delegate still answers portrait, so a landscape screen has nothing in common with the app.
+    @Test func aNarrowDelegateAndALandscapeScreen() throws {
+        let judged = AppUnderTest(
+            """
+            @main class AppDelegate: UIResponder, UIApplicationDelegate {
+                func application(_ a: UIApplication, supportedInterfaceOrientationsFor w: UIWindow?) -> UIInterfaceOrientationMask { .portrait }
+            }
+            class StereoScreen: UIViewController {
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+            }
+            """
+        ).judge()
+        let issue = try #require(judged.issues(.disjointMask).first)
+        #expect(issue.symbol == "StereoScreen")
+        #expect(issue.location.line == 5)
+        #expect(issue.notes.contains { $0.location?.line == 2 })
+    }
+
+    /// F30 on one idiom only: what is fine on iPhone crashes on iPad, and the other way round.
+    @Test(arguments: [
+        ("UIDevice.current.userInterfaceIdiom == .phone ? .all : .portrait", Idiom.pad),
+        ("UI_USER_INTERFACE_IDIOM() == .phone ? .portrait : .all", Idiom.phone),
+    ])
+    func disjointOnOneIdiom(body: String, idiom: Idiom) throws {
+        var app = AppUnderTest(
+            """
+            final class FlagScreen: UIViewController {
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+                    \(body)
+                }
+            }
+            """)
+        app.before = PerIdiom(phone: .landscape, pad: .landscape)
+        #expect(app.judge().issues(.disjointMask).map(\.idiom) == [idiom])
+    }
+
+    /// F28: the preferred orientation contradicts the mask.
+    @Test func thePreferredOrientationIsOutside() {
+        let judged = AppUnderTest(
+            """
+            class AlbumScreen: UIViewController {
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .landscapeRight }
+            }
+            """
+        ).judge()
+        #expect(judged.issues(.preferredOutsideMask).map(\.location.line) == [3])
+    }
+
+    /// A screen without an override turns as the app mask allows.
+    @Test func anAlertOfOnesOwnIsUnguarded() throws {
+        let judged = AppUnderTest(
+            """
+            class WarningScreen: UIViewController { }
+            class CabinScreen: UIViewController {
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+                func warn() { present(WarningScreen(), animated: true) }
+            }
+            """
+        ).judge()
+        let verdict = try #require(judged.verdict("WarningScreen"))
+        #expect(!verdict.hasOverride)
+        #expect(verdict.ownMask == MaskBounds(.allButUpsideDown))
+    }
+
+    /// F4: upside-down alone adds nothing certain on iPhone.
+    @Test func upsideDownAloneIsNeverLostOnIPhone() throws {
+        var app = AppUnderTest("class HallScreen: UIViewController {}")
+        app.before = PerIdiom(phone: .allButUpsideDown, pad: .all)
+        let verdict = try #require(app.judge().verdict("HallScreen"))
+        #expect(verdict.verdict != .lost)
+    }
+
+    /// An override that repeats the default looks like a guard.
+    @Test func anOverrideThatRepeatsTheDefault() {
+        let judged = AppUnderTest(
+            """
+            class TabsScreen: UITabBarController {
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+            }
+            class PlayerScreen: UIViewController {
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+            }
+            """
+        ).judge()
+        let issues = judged.issues(.overrideRepeatsDefault)
+        #expect(issues.map(\.symbol) == ["PlayerScreen"])
+        #expect(issues.map(\.idiom) == [.phone])
+    }
+
+    /// The base class stands in another file.
+    @Test func aBaseClassInAnotherFile() {
+        let judged = AppUnderTest([
+            SourceText("class FloorScreen: UIViewController { }", path: "Floor.swift"),
+            SourceText("class RoomScreen: FloorScreen { }", path: "Room.swift"),
+        ]).judge()
+        #expect(judged.verdicts.filter { $0.idiom == .phone }.map(\.symbol) == ["FloorScreen", "RoomScreen"])
+        #expect(judged.verdicts.allSatisfy { $0.verdict == .lost })
+    }
+
+    /// The iOS branch counts, and two branches are no duplicate.
+    @Test func membersUnderConditions() throws {
+        let judged = AppUnderTest(
+            """
+            class HedgeScreen: UIViewController {
+                #if BETA
+                var level: Int = 5
+                #endif
+                #if os(tvOS)
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+                #else
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                #endif
+            }
+            """
+        ).judge()
+        #expect(judged.verdict("HedgeScreen")?.ownMask == MaskBounds(.portrait))
+        #expect(judged.issues.isEmpty)
+    }
+
+    /// A class that extends its namesake of another module.
+    @Test func theSameNameInTwoModules() {
+        let judged = AppUnderTest([
+            SourceText(
+                "open class SheetScreen: UIViewController { open override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait } }",
+                path: "Kit/Sheet.swift", module: "Kit"),
+            SourceText("import Kit\nclass SheetScreen: Kit.SheetScreen { }", path: "App/Sheet.swift"),
+        ]).judge()
+        #expect(judged.verdicts.count == 4)
+        #expect(judged.verdicts.allSatisfy { $0.ownMask == MaskBounds(.portrait) && $0.verdict == .held })
+    }
+
+    /// A base class under another name.
+    @Test func aTypealiasAsBase() {
+        let judged = AppUnderTest("typealias Sheet = UIViewController\nclass ImprintScreen: Sheet { }").judge()
+        #expect(judged.verdicts.filter { $0.idiom == .phone }.map(\.verdict) == [.lost])
+    }
+
+    /// A container and its child that ask each other.
+    @Test func aContainerAndItsChildAskEachOther() {
+        let judged = AppUnderTest(
+            """
+            class RingStack: UINavigationController {
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { topViewController?.supportedInterfaceOrientations ?? .all }
+            }
+            class RingScreen: UIViewController {
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { navigationController?.supportedInterfaceOrientations ?? .portrait }
+            }
+            """
+        ).judge()
+        #expect(judged.issues(.forwardingRecursion).map(\.symbol) == ["RingScreen"])
+    }
+}
