@@ -79,17 +79,17 @@ struct VerdictAssembly {
 
         var outcome = self.outcome(before: deciding, after: afterMask.isUnreachable ? .unknown : afterMask)
         var uncertainty = outcome.verdict == .unproven ? self.uncertainty(answer) : nil
-        if let onlyUpsideDown = upsideDownAtDefaultStyle(answer, outcome) {
-            outcome = onlyUpsideDown
-            uncertainty =
-                "a controller without an override may answer all four on iPhone when its presentation style is automatic; this shows as upside-down on phones with a Home button only"
-        }
         if outcome.verdict == .held || outcome.verdict == .lost, let patch = patches.first, !appMask.asksNobodyAfter {
             // What the exchanged method answers is decided at run time, for better or worse (F29).
             outcome = Summary(
                 verdict: .unproven, before: outcome.before, after: outcome.after.join(appMask.after),
                 gains: appMask.after.may.subtracting(appMask.before.must))
             uncertainty = "\(patch.message), so what the sources say cannot be proven"
+        }
+        if let onlyUpsideDown = upsideDownAtDefaultStyle(answer, outcome) {
+            outcome = onlyUpsideDown
+            uncertainty =
+                "a controller without an override may answer all four on iPhone when its presentation style is automatic; this shows as upside-down on phones with a Home button only"
         }
         if outcome.verdict == .held, let helper, helper.root != node, !appMask.asksNobodyAfter {
             outcome = Summary(

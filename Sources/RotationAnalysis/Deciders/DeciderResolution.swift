@@ -219,7 +219,8 @@ struct DeciderResolution {
             !(graph.roles[host] ?? []).allSatisfy { $0.kind == .represented }
         }
         let reason = Evidence("is wrapped for SwiftUI, so the hosting controller is asked instead", at: role.location)
-        guard let first = hosts.first else {
+        let root = hosts.first { (graph.roles[$0] ?? []).contains { $0.kind == .root } }
+        guard let first = root ?? hosts.first else {
             return Answer(
                 asked: .no, decider: "UIHostingController", mask: masks.stockMask("UIHostingController", showing: []),
                 evidence: [reason],

@@ -55,7 +55,7 @@ final class EventRecorder {
     }
 
     /// A helper that wraps screens in stacks is called once for each of them.
-    private static let visitsPerBody = 12
+    private static let visitsPerBody = 20
 
     /// Whether a closure is met for the first time with what it captures: a helper that presents later is called with one
     /// screen after the other.
@@ -66,7 +66,7 @@ final class EventRecorder {
         return seenClosures[place, default: []].insert(closure.frame.locals).inserted
     }
 
-    private static let visitsPerClosure = 6
+    private static let visitsPerClosure = 20
 
     /// Runs something that happens only on one side of an undecided condition.
     func within<Result>(_ branch: Branch, _ run: () -> Result) -> Result {
