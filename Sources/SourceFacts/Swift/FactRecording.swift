@@ -1,6 +1,7 @@
 extension SwiftFile {
     /// Notes an assignment. One of tuples is noted as its parts.
-    func recordAssignment(_ target: Expression, _ name: String, _ value: Expression, at position: Position, offset: Int) {
+    func recordAssignment(_ target: Expression, _ name: String, _ value: Expression, at position: Position, offset: Int)
+    {
         guard isRecording else { return }
         if case .tuple(let targets) = target.kind {
             var values: [Argument] = []
@@ -45,7 +46,8 @@ enum RecordedValue {
         left -= 1
         guard left > 0 else { return false }
         switch value.kind {
-        case .integer, .floating, .boolean, .nil, .name, .selfReference, .selfType, .superReference, .selector, .keyPath,
+        case .integer, .floating, .boolean, .nil, .name, .selfReference, .selfType, .superReference, .selector,
+            .keyPath,
             .unknown:
             return true
         case .string(let text):
@@ -100,12 +102,17 @@ enum RecordedValue {
 enum RecordedCall {
     /// Very frequent calls of layout, drawing and collections. None can be handed a mask, and none creates a screen.
     private static let withoutInfluence: Set<String> = [
-        "append", "background", "border", "clipShape", "constraint", "cornerRadius", "debug", "error", "filter", "fixedSize",
-        "flatMap", "font", "foregroundColor", "foregroundStyle", "format", "frame", "id", "info", "joined", "layoutPriority",
-        "lineLimit", "map", "multilineTextAlignment", "offset", "opacity", "padding", "print", "log", "reduce", "resizable",
+        "append", "background", "border", "clipShape", "constraint", "cornerRadius", "debug", "error", "filter",
+        "fixedSize",
+        "flatMap", "font", "foregroundColor", "foregroundStyle", "format", "frame", "id", "info", "joined",
+        "layoutPriority",
+        "lineLimit", "map", "multilineTextAlignment", "offset", "opacity", "padding", "print", "log", "reduce",
+        "resizable",
         "scaledToFit", "sorted", "tag", "tint", "NSLocalizedString", "LocalizedStringKey", "Text", "Image", "Spacer",
-        "VStack", "HStack", "ZStack", "Label", "Color", "CGRect", "CGSize", "CGPoint", "UIColor", "NSColor", "UIEdgeInsets",
-        "EdgeInsets", "URL", "Date", "String", "Data", "XCTAssertEqual", "XCTAssertTrue", "XCTAssertFalse", "XCTAssertNil",
+        "VStack", "HStack", "ZStack", "Label", "Color", "CGRect", "CGSize", "CGPoint", "UIColor", "NSColor",
+        "UIEdgeInsets",
+        "EdgeInsets", "URL", "Date", "String", "Data", "XCTAssertEqual", "XCTAssertTrue", "XCTAssertFalse",
+        "XCTAssertNil",
         "XCTAssertNotNil", "XCTAssert", "XCTUnwrap", "XCTFail",
     ]
 

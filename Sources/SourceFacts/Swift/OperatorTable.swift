@@ -71,7 +71,10 @@ struct OperatorTable: Sendable {
             (.ternary, [GrammarGaps.matchOperator]),
             (.logicalDisjunction, ["||"]),
             (.logicalConjunction, ["&&"]),
-            (.comparison, ["<", "<=", ">", ">=", "==", "!=", "===", "!==", "~=", ".==", ".!=", ".<", ".<=", ".>", ".>="]),
+            (
+                .comparison,
+                ["<", "<=", ">", ">=", "==", "!=", "===", "!==", "~=", ".==", ".!=", ".<", ".<=", ".>", ".>="]
+            ),
             (.nilCoalescing, ["??"]),
             (.rangeFormation, ["...", "..<"]),
             (.addition, ["+", "-", "&+", "&-", "|", "^"]),
