@@ -25,11 +25,10 @@ struct DeclarationReader {
         if file.interest != before { file.facts.statements += read }
     }
 
-    /// Reads a declaration among statements. Only types and imports are known outside of the body they stand in.
+    /// Reads a declaration among statements. Only types are of interest outside of the body they stand in.
     func read(_ node: Node) {
         var members = Members()
         _ = declare(node, in: &members)
-        file.facts.typealiases += members.typealiases
     }
 
     /// Reads a declaration; false when the node is none.

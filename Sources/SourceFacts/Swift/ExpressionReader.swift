@@ -55,8 +55,7 @@ struct ExpressionReader {
         guard let last = tokens.last, last.range.upperBound == node.byteRange.lowerBound else { return nil }
         switch (last.kind, file.kind(node)) {
         case (.dot, .nilLiteral), (.dot, .booleanLiteral), (.dot, .repeatKeyword), (.dot, .eachKeyword),
-            (.dot, .awaitKeyword),
-            (.dot, .misreadKeyword):
+            (.dot, .awaitKeyword), (.dot, .misreadKeyword):
             return .token(.name(node.text))
         case (.name("repeat"), .tupleExpression):
             guard case .tuple(let arguments) = tuple(node) else {

@@ -219,8 +219,7 @@ enum NodeKind: String {
         case .importDeclaration, .propertyDeclaration, .typealiasDeclaration, .functionDeclaration, .initDeclaration,
             .classDeclaration, .protocolDeclaration, .ifStatement, .guardStatement, .switchStatement, .forStatement,
             .whileStatement, .repeatWhileStatement, .doStatement, .controlTransferStatement, .throwKeyword,
-            .statementLabel,
-            .semicolon, .directive, .error, .attribute, .macroDeclaration, .operatorDeclaration:
+            .statementLabel, .semicolon, .directive, .error, .attribute, .macroDeclaration, .operatorDeclaration:
             false
         default: !isModifier && !isComment
         }

@@ -71,10 +71,8 @@ struct OperatorTable: Sendable {
             (.ternary, [GrammarGaps.matchOperator]),
             (.logicalDisjunction, ["||"]),
             (.logicalConjunction, ["&&"]),
-            (
-                .comparison,
-                ["<", "<=", ">", ">=", "==", "!=", "===", "!==", "~=", ".==", ".!=", ".<", ".<=", ".>", ".>="]
-            ),
+            (.comparison, ["<", "<=", ">", ">=", "==", "!=", "===", "!==", "~="]),
+            (.comparison, [".==", ".!=", ".<", ".<=", ".>", ".>="]),
             (.nilCoalescing, ["??"]),
             (.rangeFormation, ["...", "..<"]),
             (.addition, ["+", "-", "&+", "&-", "|", "^"]),

@@ -244,8 +244,7 @@ struct TokenScanner {
     /// Keywords that a value may follow, so that they do not end one.
     private static let wordsBeforeValues: Set<String> = [
         "return", "in", "else", "case", "try", "await", "throw", "where", "is", "as", "if", "guard", "while", "switch",
-        "do",
-        "let", "var", "repeat", "defer",
+        "do", "let", "var", "repeat", "defer",
     ]
 
     /// Whether a value ends with this token, as far as one token can tell.

@@ -42,6 +42,8 @@ import Testing
         ("Cover(permitted: .portrait)", "Cover(permitted:.portrait)"),
         ("SlateController()", "SlateController()"),
         ("Model()", ""),
+        ("Panel(title: \"Front\")", "Panel(title:\"Front\")"),
+        ("text(\"only text\")", ""),
         ("show(SlateController(), sender: self)", "SlateController(); show((call SlateController) sender:self)"),
         ("present(c, animated: true) { d() }", "present(c animated:true {(call d)})"),
         ("text.padding(8)", ""),
