@@ -20,7 +20,8 @@ enum Outline {
         case .subscripted(let base, let arguments): list("at", [of(base)] + arguments.map(of))
         case .array(let elements): "[" + elements.map(of).joined(separator: " ") + "]"
         case .dictionary(let elements):
-            "[" + (elements.isEmpty ? ":" : elements.map { of($0.key) + ": " + of($0.value) }.joined(separator: " ")) + "]"
+            "[" + (elements.isEmpty ? ":" : elements.map { of($0.key) + ": " + of($0.value) }.joined(separator: " "))
+                + "]"
         case .tuple(let elements): list("tuple", elements.map(of))
         case .unary(let name, let operand): list(name, [of(operand)])
         case .binary(let name, let left, let right): list(name, [of(left), of(right)])
@@ -74,7 +75,8 @@ enum Outline {
         case .guard(let conditions, let otherwise): return list("guard", [of(conditions), block(otherwise)])
         case .switch(let subject, let cases): return list("switch", [of(subject)] + cases.map(of))
         case .forEach(let name, let sequence, let filter, let body):
-            return list("for", [name ?? "_", of(sequence)] + (filter.map { ["where " + of($0)] } ?? []) + [block(body)])
+            return list(
+                "for", [name ?? "_", of(sequence)] + (filter.map { ["where " + of($0)] } ?? []) + [block(body)])
         case .loop(let condition, let body, let once):
             return list(once ? "repeat" : "while", [of(condition), block(body)])
         case .do(let body, let handlers): return list("do", [block(body)] + handlers.map { "catch " + block($0) })
@@ -100,7 +102,8 @@ enum Outline {
         case .binding(let name, let value): "let \(name)" + (value.map { " = " + of($0) } ?? "")
         case .pattern(let pattern, let value): "case \(of(pattern)) = " + of(value)
         case .available(let version, let negated):
-            (negated ? "unavailable" : "available") + (version.map { " " + $0.map(String.init).joined(separator: ".") } ?? "")
+            (negated ? "unavailable" : "available")
+                + (version.map { " " + $0.map(String.init).joined(separator: ".") } ?? "")
         }
     }
 

@@ -20,7 +20,8 @@ struct AccessorReader {
             case .computedGetter: result.getter = statements.body(child)
             case .computedSetter:
                 result.setter = statements.body(child)
-                result.setterParameter = file.children(child).first { file.kind($0) == .simpleIdentifier }.map(file.name)
+                result.setterParameter = file.children(child).first { file.kind($0) == .simpleIdentifier }.map(
+                    file.name)
             case .computedModify: result.setter = statements.body(child)
             default: break
             }

@@ -8,9 +8,10 @@ enum BodyInterest {
 
     /// A mask, an orientation, and what conditions and raw values are made of.
     private static let types: Set<String> = [
-        "UIInterfaceOrientationMask", "UIInterfaceOrientation", "UIDeviceOrientation", "UIUserInterfaceIdiom", "UIModalPresentationStyle", "UIStoryboard", "Self", "Bool",
-        "ObjCBool", "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64", "NSInteger",
-        "NSUInteger", "RawValue", "View", "Scene",
+        "UIInterfaceOrientationMask", "UIInterfaceOrientation", "UIDeviceOrientation", "UIUserInterfaceIdiom",
+        "UIModalPresentationStyle", "UIStoryboard", "Self", "Bool", "ObjCBool", "Int", "UInt", "Int8", "Int16",
+        "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64", "NSInteger", "NSUInteger", "RawValue", "View",
+        "Scene",
     ]
 
     /// Ends of the names of types that are, hold or choose a screen.

@@ -25,11 +25,10 @@ struct DeclarationReader {
         if file.interest != before { file.facts.statements += read }
     }
 
-    /// Reads a declaration among statements. Only types and imports are known outside of the body they stand in.
+    /// Reads a declaration among statements. Only types are of interest outside of the body they stand in.
     func read(_ node: Node) {
         var members = Members()
         _ = declare(node, in: &members)
-        file.facts.typealiases += members.typealiases
     }
 
     /// Reads a declaration; false when the node is none.
@@ -37,14 +36,16 @@ struct DeclarationReader {
         switch file.kind(node) {
         case .classDeclaration, .protocolDeclaration: type(node)
         case .propertyDeclaration: members.properties += properties(node)
-        case .functionDeclaration, .initDeclaration, .protocolFunctionDeclaration, .deinitDeclaration, .subscriptDeclaration:
+        case .functionDeclaration, .initDeclaration, .protocolFunctionDeclaration, .deinitDeclaration,
+            .subscriptDeclaration:
             if let function = function(node) { members.functions.append(function) }
         case .protocolPropertyDeclaration: members.properties += requirement(node)
         case .typealiasDeclaration:
             if let alias = typealiasDeclaration(node) { members.typealiases.append(alias) }
         case .enumEntry: members.cases += cases(node)
         case .importDeclaration: importDeclaration(node)
-        case .operatorDeclaration, .precedenceGroupDeclaration, .associatedtypeDeclaration, .macroDeclaration, .semicolon,
+        case .operatorDeclaration, .precedenceGroupDeclaration, .associatedtypeDeclaration, .macroDeclaration,
+            .semicolon,
             .directive, .openBrace, .closeBrace:
             break
         default: return false
@@ -100,7 +101,8 @@ struct DeclarationReader {
         let (modifiers, rest) = ModifierReader(file: file).split(file.children(node))
         return VariableReader(file: file).variables(rest).map { variable in
             var fact = PropertyFact(
-                name: variable.name, type: variable.type, modifiers: modifiers.modifiers, attributes: modifiers.attributes,
+                name: variable.name, type: variable.type, modifiers: modifiers.modifiers,
+                attributes: modifiers.attributes,
                 conditions: file.directives.conditions(at: variable.offset), position: variable.position,
                 lines: node.line...node.endLine)
             let inner = CodeContext(type: file.context.type, function: variable.name)
@@ -150,7 +152,8 @@ struct DeclarationReader {
                 && file.children(part).contains { file.kind($0) == .setterSpecifier }
         }
         let fact = PropertyFact(
-            name: file.name(name), type: annotation.flatMap { TypeReader(file: file).reference(file.children($0).dropFirst()) },
+            name: file.name(name),
+            type: annotation.flatMap { TypeReader(file: file).reference(file.children($0).dropFirst()) },
             modifiers: modifiers.modifiers, attributes: modifiers.attributes, isReadOnly: !hasSetter, getter: [],
             setter: hasSetter ? [] : nil, conditions: file.directives.conditions(at: name.byteRange.lowerBound),
             position: file.position(name), lines: node.line...node.endLine)
@@ -173,7 +176,8 @@ struct DeclarationReader {
         }
         let named = signature.nameNode ?? rest.first ?? node
         var fact = FunctionFact(
-            name: name, parameters: signature.parameters, returnType: signature.returnType, modifiers: modifiers.modifiers,
+            name: name, parameters: signature.parameters, returnType: signature.returnType,
+            modifiers: modifiers.modifiers,
             attributes: modifiers.attributes, objectiveCName: modifiers.objectiveCName,
             conditions: file.directives.conditions(at: named.byteRange.lowerBound), position: file.position(named),
             lines: node.line...node.endLine)
@@ -206,7 +210,8 @@ struct DeclarationReader {
             let target = TypeReader(file: file).reference(parts[(sign + 1)...])
         else { return nil }
         return TypealiasFact(
-            name: file.name(name), target: target, conditions: file.directives.conditions(at: name.byteRange.lowerBound),
+            name: file.name(name), target: target,
+            conditions: file.directives.conditions(at: name.byteRange.lowerBound),
             position: file.position(name))
     }
 
@@ -215,8 +220,10 @@ struct DeclarationReader {
             guard let index = parts.firstIndex(where: { file.kind($0) == .simpleIdentifier }) else { return nil }
             let sign = parts.firstIndex { file.kind($0) == .equalSign }
             return EnumCaseFact(
-                name: file.name(parts[index]), rawValue: sign.map { ExpressionReader(file: file).expression(parts[($0 + 1)...]) },
-                hasPayload: parts.contains { file.kind($0) == .enumTypeParameters }, position: file.position(parts[index]))
+                name: file.name(parts[index]),
+                rawValue: sign.map { ExpressionReader(file: file).expression(parts[($0 + 1)...]) },
+                hasPayload: parts.contains { file.kind($0) == .enumTypeParameters },
+                position: file.position(parts[index]))
         }
     }
 

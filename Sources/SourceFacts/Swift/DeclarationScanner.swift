@@ -120,7 +120,8 @@ struct DeclarationScanner {
     private mutating func readVariable(_ token: Token) {
         defer { endModifiers() }
         var ahead = scanner
-        guard isOverride, let name = ahead.next(), name.kind == .word, FactLines.overrideNames.contains(text(name)) else {
+        guard isOverride, let name = ahead.next(), name.kind == .word, FactLines.overrideNames.contains(text(name))
+        else {
             return
         }
         let owner = open.last { $0 != nil } ?? nil
@@ -191,14 +192,17 @@ struct DeclarationScanner {
         func result(hasBody: Bool, _ scanner: TokenScanner) -> Heading {
             let clause = isAfterWhere ? parts : end(last)
             return Heading(
-                nameEnd: nameEnd, inherits: clause.map(collapsed).filter { !$0.isEmpty }, hasBody: hasBody, scanner: scanner)
+                nameEnd: nameEnd, inherits: clause.map(collapsed).filter { !$0.isEmpty }, hasBody: hasBody,
+                scanner: scanner)
         }
         while let token = scanner.next() {
             switch token.kind {
             case .punctuation(UInt8(ascii: "{")) where depth == 0:
                 return result(hasBody: true, scanner)
-            case .punctuation(UInt8(ascii: "<")), .punctuation(UInt8(ascii: "(")), .punctuation(UInt8(ascii: "[")): depth += 1
-            case .punctuation(UInt8(ascii: ">")) where source[token.range.lowerBound - 1] != UInt8(ascii: "-"): depth -= 1
+            case .punctuation(UInt8(ascii: "<")), .punctuation(UInt8(ascii: "(")), .punctuation(UInt8(ascii: "[")):
+                depth += 1
+            case .punctuation(UInt8(ascii: ">")) where source[token.range.lowerBound - 1] != UInt8(ascii: "-"):
+                depth -= 1
             case .punctuation(UInt8(ascii: ")")), .punctuation(UInt8(ascii: "]")): depth -= 1
             case .punctuation(UInt8(ascii: ":")) where depth == 0 && clauseStart == nil && !isAfterWhere:
                 clauseStart = token.range.upperBound

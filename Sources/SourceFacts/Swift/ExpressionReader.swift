@@ -54,8 +54,8 @@ struct ExpressionReader {
     private func keywordAsMember(_ node: Node, after tokens: [ExpressionToken]) -> Piece? {
         guard let last = tokens.last, last.range.upperBound == node.byteRange.lowerBound else { return nil }
         switch (last.kind, file.kind(node)) {
-        case (.dot, .nilLiteral), (.dot, .booleanLiteral), (.dot, .repeatKeyword), (.dot, .eachKeyword), (.dot, .awaitKeyword),
-            (.dot, .misreadKeyword):
+        case (.dot, .nilLiteral), (.dot, .booleanLiteral), (.dot, .repeatKeyword), (.dot, .eachKeyword),
+            (.dot, .awaitKeyword), (.dot, .misreadKeyword):
             return .token(.name(node.text))
         case (.name("repeat"), .tupleExpression):
             guard case .tuple(let arguments) = tuple(node) else {
@@ -90,7 +90,8 @@ struct ExpressionReader {
         case .asOperator: return .token(.cast(node.text))
         case .isKeyword: return .token(.cast("is"))
         case .tryOperator: return node.bytes.last == UInt8(ascii: "?") ? .token(.tryOptional) : .nothing
-        case .awaitKeyword, .consumeKeyword, .copyKeyword, .eachKeyword, .repeatKeyword, .discardKeyword, .typeArguments,
+        case .awaitKeyword, .consumeKeyword, .copyKeyword, .eachKeyword, .repeatKeyword, .discardKeyword,
+            .typeArguments,
             .typeModifiers, .typeParameters, .comment, .multilineComment, .directive:
             return .nothing
         case _ where kind.isType:
@@ -169,7 +170,8 @@ struct ExpressionReader {
         guard let open = parts.first(where: { file.kind($0) == .openParenthesis }), let close = parts.last else {
             return .selector("")
         }
-        let text = file.collapsedText(open.byteRange.upperBound..<max(open.byteRange.upperBound, close.byteRange.lowerBound))
+        let text = file.collapsedText(
+            open.byteRange.upperBound..<max(open.byteRange.upperBound, close.byteRange.lowerBound))
         file.note(text)
         return .selector(text)
     }

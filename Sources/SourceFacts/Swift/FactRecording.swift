@@ -1,6 +1,7 @@
 extension SwiftFile {
     /// Notes an assignment. One of tuples is noted as its parts.
-    func recordAssignment(_ target: Expression, _ name: String, _ value: Expression, at position: Position, offset: Int) {
+    func recordAssignment(_ target: Expression, _ name: String, _ value: Expression, at position: Position, offset: Int)
+    {
         guard isRecording else { return }
         if case .tuple(let targets) = target.kind {
             var values: [Argument] = []
@@ -45,7 +46,8 @@ enum RecordedValue {
         left -= 1
         guard left > 0 else { return false }
         switch value.kind {
-        case .integer, .floating, .boolean, .nil, .name, .selfReference, .selfType, .superReference, .selector, .keyPath,
+        case .integer, .floating, .boolean, .nil, .name, .selfReference, .selfType, .superReference, .selector,
+            .keyPath,
             .unknown:
             return true
         case .string(let text):
@@ -100,13 +102,17 @@ enum RecordedValue {
 enum RecordedCall {
     /// Very frequent calls of layout, drawing and collections. None can be handed a mask, and none creates a screen.
     private static let withoutInfluence: Set<String> = [
-        "append", "background", "border", "clipShape", "constraint", "cornerRadius", "debug", "error", "filter", "fixedSize",
-        "flatMap", "font", "foregroundColor", "foregroundStyle", "format", "frame", "id", "info", "joined", "layoutPriority",
-        "lineLimit", "map", "multilineTextAlignment", "offset", "opacity", "padding", "print", "log", "reduce", "resizable",
-        "scaledToFit", "sorted", "tag", "tint", "NSLocalizedString", "LocalizedStringKey", "Text", "Image", "Spacer",
-        "VStack", "HStack", "ZStack", "Label", "Color", "CGRect", "CGSize", "CGPoint", "UIColor", "NSColor", "UIEdgeInsets",
-        "EdgeInsets", "URL", "Date", "String", "Data", "XCTAssertEqual", "XCTAssertTrue", "XCTAssertFalse", "XCTAssertNil",
-        "XCTAssertNotNil", "XCTAssert", "XCTUnwrap", "XCTFail",
+        // Views
+        "background", "border", "clipShape", "cornerRadius", "fixedSize", "font", "foregroundColor", "foregroundStyle",
+        "frame", "id", "layoutPriority", "lineLimit", "multilineTextAlignment", "offset", "opacity", "padding",
+        "resizable", "scaledToFit", "tag", "tint", "constraint", "Text", "Image", "Spacer", "VStack", "HStack",
+        "ZStack", "Label", "Color", "CGRect", "CGSize", "CGPoint", "UIColor", "NSColor", "UIEdgeInsets", "EdgeInsets",
+        // Texts and collections
+        "append", "filter", "flatMap", "format", "joined", "map", "reduce", "sorted", "NSLocalizedString",
+        "LocalizedStringKey", "URL", "Date", "String", "Data",
+        // Talk and tests
+        "print", "debug", "error", "info", "log", "XCTAssert", "XCTAssertEqual", "XCTAssertTrue", "XCTAssertFalse",
+        "XCTAssertNil", "XCTAssertNotNil", "XCTUnwrap", "XCTFail",
     ]
 
     /// Ends of the names of types that can create or hold a screen.
@@ -117,7 +123,7 @@ enum RecordedCall {
         if words.contains(name) { return true }
         let isConstructor = name == "init" || name.first?.isUppercase == true
         if arguments.isEmpty { return isConstructor && screenTypes.contains { name.hasSuffix($0) } }
-        return arguments.contains { isOfInterest($0.value, forConstructor: isConstructor) }
+        return isConstructor || arguments.contains { isOfInterest($0.value) }
     }
 
     private static func lastName(of callee: Expression) -> String? {
@@ -129,15 +135,15 @@ enum RecordedCall {
         }
     }
 
-    private static func isOfInterest(_ value: Expression, forConstructor: Bool) -> Bool {
+    /// Whether a value can be a mask, a flag, or a screen.
+    private static func isOfInterest(_ value: Expression) -> Bool {
         switch value.kind {
         case .boolean, .integer, .nil, .selfReference: true
         // Handed on to a helper that exchanges methods.
         case .selector(let text): text.contains("rientation") || text.contains("utorotate")
         case .name, .member, .call, .cast, .ternary, .subscripted: true
-        case .array(let elements): elements.contains { isOfInterest($0, forConstructor: forConstructor) }
-        case .unary(_, let operand), .optionalChain(let operand), .forceUnwrap(let operand):
-            isOfInterest(operand, forConstructor: forConstructor)
+        case .array(let elements): elements.contains { isOfInterest($0) }
+        case .unary(_, let operand), .optionalChain(let operand), .forceUnwrap(let operand): isOfInterest(operand)
         case .binary(let name, _, _): name == "??" || name == "|"
         default: false
         }

@@ -111,7 +111,8 @@ struct GrammarGaps {
     /// Where the `=` stands behind a pattern that starts with a literal; nil when there is no such pattern.
     private func equalSignBehindLiteral(_ scanner: TokenScanner) -> Int? {
         var ahead = scanner
-        guard let first = ahead.next(), first.kind == .number || first.kind == .string || isPunctuation("-", first) else {
+        guard let first = ahead.next(), first.kind == .number || first.kind == .string || isPunctuation("-", first)
+        else {
             return nil
         }
         while let token = ahead.next() {
@@ -131,12 +132,15 @@ struct GrammarGaps {
 
     private mutating func readParenthesis(_ token: Token) {
         let end = token.range.upperBound
-        guard end < source.count, source[end] == UInt8(ascii: ")"), !scanner.endsValue(previous), !isAfterGenericArguments
+        guard end < source.count, source[end] == UInt8(ascii: ")"), !scanner.endsValue(previous),
+            !isAfterGenericArguments
         else { return }
         var ahead = scanner
         _ = ahead.next()
         // `() -> Void` is a type, `{ () in` has no parameters.
-        if let next = ahead.next(), isPunctuation("-", next) || isWord(next, among: ["throws", "rethrows", "async", "in"]) {
+        if let next = ahead.next(),
+            isPunctuation("-", next) || isWord(next, among: ["throws", "rethrows", "async", "in"])
+        {
             return
         }
         patches.append(Patch(range: token.range.lowerBound..<end + 1, text: "__"))
@@ -153,7 +157,8 @@ struct GrammarGaps {
         var ahead = scanner
         _ = ahead.next()
         // `open(set)`
-        if let inner = ahead.next(), isWord(inner, among: ["set"]), let close = ahead.next(), isPunctuation(")", close) {
+        if let inner = ahead.next(), isWord(inner, among: ["set"]), let close = ahead.next(), isPunctuation(")", close)
+        {
             return
         }
         patches.append(Patch(range: token.range.prefix(1), text: "_"))

@@ -31,7 +31,8 @@ final class InterestingWords {
     /// `UINavigationController`, `instantiateViewController`.
     private static let parts = [
         "rientation", "ViewController", "NavigationController", "TabBarController", "SplitView", "PageView",
-        "HostingController", "SearchController", "presentationController", "PresentationController", "Autorotat", "otation", "otate", "Landscape", "Portrait", "push", "InterfaceMask",
+        "HostingController", "SearchController", "presentationController", "PresentationController", "Autorotat",
+        "otation", "otate", "Landscape", "Portrait", "push", "InterfaceMask",
     ]
 
     private var answers: [String: Bool] = [:]
@@ -39,14 +40,17 @@ final class InterestingWords {
     /// Whether a name, or the text of a string, is of interest.
     func contains(_ name: String) -> Bool {
         if let known = answers[name] { return known }
-        let answer = Self.names.contains(name) || Self.namesScreen(name) || Self.parts.contains { Self.isPart($0, of: name) }
+        let answer =
+            Self.names.contains(name) || Self.namesScreen(name) || Self.parts.contains { Self.isPart($0, of: name) }
         answers[name] = answer
         return answer
     }
 
     /// Whether a name is that of a class which is, or hands out, a screen: a body may only create one and pass it on.
     private static func namesScreen(_ name: String) -> Bool {
-        guard name.utf8.first.map({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) == true else { return false }
+        guard name.utf8.first.map({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) == true else {
+            return false
+        }
         return ["Controller", "Screen", "VC", "Coordinator", "Router", "Page"].contains { name.hasSuffix($0) }
     }
 

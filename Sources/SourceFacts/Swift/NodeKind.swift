@@ -218,8 +218,8 @@ enum NodeKind: String {
         switch self {
         case .importDeclaration, .propertyDeclaration, .typealiasDeclaration, .functionDeclaration, .initDeclaration,
             .classDeclaration, .protocolDeclaration, .ifStatement, .guardStatement, .switchStatement, .forStatement,
-            .whileStatement, .repeatWhileStatement, .doStatement, .controlTransferStatement, .throwKeyword, .statementLabel,
-            .semicolon, .directive, .error, .attribute, .macroDeclaration, .operatorDeclaration:
+            .whileStatement, .repeatWhileStatement, .doStatement, .controlTransferStatement, .throwKeyword,
+            .statementLabel, .semicolon, .directive, .error, .attribute, .macroDeclaration, .operatorDeclaration:
             false
         default: !isModifier && !isComment
         }

@@ -60,9 +60,12 @@ struct OperatorFolding {
             case .cast(let name):
                 guard case .type(let type, _) = token()?.kind else { return nil }
                 index += 1
-                left = Expression(name == "is" ? .typeTest(left, type: type) : .cast(left, operator: name, type: type), at: position)
+                left = Expression(
+                    name == "is" ? .typeTest(left, type: type) : .cast(left, operator: name, type: type), at: position)
             case .ternary:
-                guard let then = infix(atLeast: OperatorTable.Group.assignment.precedence), isSymbol(":") else { return nil }
+                guard let then = infix(atLeast: OperatorTable.Group.assignment.precedence), isSymbol(":") else {
+                    return nil
+                }
                 index += 1
                 guard let otherwise = infix(atLeast: group.precedence) else { return nil }
                 left = Expression(.ternary(condition: left, then: then, otherwise: otherwise), at: position)
@@ -223,7 +226,8 @@ struct OperatorFolding {
 
     /// `x...` and operators of one's own: no blank before, and a blank or the end behind.
     private func isPostfixOperator(_ name: String, _ token: ExpressionToken) -> Bool {
-        guard name == "..." || !file.operators.isInfix(name), name != "?", name != ":", name != "!", isSuffix(token) else {
+        guard name == "..." || !file.operators.isInfix(name), name != "?", name != ":", name != "!", isSuffix(token)
+        else {
             return false
         }
         return self.token(1) == nil || isBlank(at: token.range.upperBound)

@@ -91,7 +91,9 @@ struct PatternReader {
         case .optionalChain(let inner):
             return .optional(pattern(of: inner, isBinding: isBinding))
         case .call(let callee, let arguments):
-            guard case .member(let base, let name) = callee.kind, base?.isTypeName != false else { return .expression(value) }
+            guard case .member(let base, let name) = callee.kind, base?.isTypeName != false else {
+                return .expression(value)
+            }
             return .enumCase(name: name, payload: arguments.map { pattern(of: $0.value, isBinding: isBinding) })
         default:
             return .expression(value)

@@ -16,7 +16,9 @@ struct StatementReader {
     func statements(_ nodes: [Node], in container: Node? = nil, depth: Int? = nil) -> [Statement] {
         let read = file.nested { () -> [Statement] in
             let items = items(nodes)
-            guard !file.directives.isEmpty, let start = container ?? nodes.first else { return items.flatMap(\.statements) }
+            guard !file.directives.isEmpty, let start = container ?? nodes.first else {
+                return items.flatMap(\.statements)
+            }
             let outer = depth ?? file.directives.path(at: start.byteRange.lowerBound).count
             return CompilationGrouping(directives: file.directives).group(items[...], depth: outer)
         }
@@ -37,7 +39,9 @@ struct StatementReader {
     }
 
     /// Adds an unknown statement where the parser was shown blanks instead of code.
-    private func withGaps(_ read: [Statement], _ nodes: ArraySlice<Node>, from open: Node, to close: Node) -> [Statement] {
+    private func withGaps(_ read: [Statement], _ nodes: ArraySlice<Node>, from open: Node, to close: Node)
+        -> [Statement]
+    {
         var result = read
         var end = open.byteRange.upperBound
         let known = nodes.flatMap { file.kind($0) == .statements ? file.children($0) : [$0] } + [close]
@@ -46,7 +50,8 @@ struct StatementReader {
             var scanner = TokenScanner(file.readable, in: min(end, start)..<start)
             while let token = scanner.next() {
                 if token.kind == .punctuation(UInt8(ascii: ";")) { continue }
-                let gap = Statement(.unknown(file.shortenedText(token.range.lowerBound..<start)), at: file.position(node))
+                let gap = Statement(
+                    .unknown(file.shortenedText(token.range.lowerBound..<start)), at: file.position(node))
                 result.insert(gap, at: result.firstIndex { $0.position >= gap.position } ?? result.endIndex)
                 break
             }
@@ -97,7 +102,9 @@ struct StatementReader {
         let parts = file.children(node)
         guard parts.count == 1, file.kind(parts[0]) == .returnKeyword else { return false }
         let between = node.byteRange.upperBound..<next.byteRange.lowerBound
-        guard !file.readable[between].contains(UInt8(ascii: ";")), !file.directives.divides(between) else { return false }
+        guard !file.readable[between].contains(UInt8(ascii: ";")), !file.directives.divides(between) else {
+            return false
+        }
         return file.kind(next).startsNoStatement
     }
 
@@ -185,7 +192,8 @@ struct StatementReader {
         let expressions = ExpressionReader(file: file)
         return .forEach(
             name: name, sequence: expressions.expression(parts[isIn..<(filterIndex ?? open)].dropFirst()),
-            filter: filterIndex.map { expressions.expression(file.children(parts[$0])[1...]) }, body: block(parts[open...]))
+            filter: filterIndex.map { expressions.expression(file.children(parts[$0])[1...]) },
+            body: block(parts[open...]))
     }
 
     private func whileStatement(_ node: Node) -> Statement.Kind {

@@ -48,7 +48,8 @@ struct StringLiteral {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard lines.count > 1, let last = lines.popLast() else { return text }
         lines.removeFirst()
-        return lines.map { $0.hasPrefix(last) ? $0.dropFirst(last.count) : $0.drop { $0 == " " } }.joined(separator: "\n")
+        return lines.map { $0.hasPrefix(last) ? $0.dropFirst(last.count) : $0.drop { $0 == " " } }.joined(
+            separator: "\n")
     }
 
     private func raw(_ node: Node) -> String? {

@@ -25,6 +25,11 @@ struct TokenScanner {
     private let end: Int
     /// Tells division from a regular expression.
     private var last: Token?
+    /// How many strings with an interpolation it is in.
+    private var nesting = 0
+
+    /// Strings within strings are followed so deep; the stack is not endless.
+    private static let deepestNesting = 32
 
     init(_ source: [UInt8], in range: Range<Int>? = nil) {
         self.source = source
@@ -92,7 +97,9 @@ struct TokenScanner {
 
     private mutating func scanQuotedWord() -> Token.Kind {
         var closing = index + 1
-        while closing < end, source[closing] != UInt8(ascii: "`"), source[closing] != UInt8(ascii: "\n") { closing += 1 }
+        while closing < end, source[closing] != UInt8(ascii: "`"), source[closing] != UInt8(ascii: "\n") {
+            closing += 1
+        }
         guard closing < end, source[closing] == UInt8(ascii: "`") else {
             index += 1
             return .punctuation(UInt8(ascii: "`"))
@@ -119,7 +126,9 @@ struct TokenScanner {
                 }
             } else if current == quote {
                 let length = isMultiline ? 3 : 1
-                if !isMultiline || (byte(1) == quote && byte(2) == quote), hasNumberSigns(numberSigns, at: index + length) {
+                if !isMultiline || (byte(1) == quote && byte(2) == quote),
+                    hasNumberSigns(numberSigns, at: index + length)
+                {
                     index += length + numberSigns
                     return
                 }
@@ -135,7 +144,12 @@ struct TokenScanner {
 
     /// Moves past `(…)`, which may hold strings again.
     private mutating func skipInterpolation() {
+        guard nesting < Self.deepestNesting else {
+            index += 1
+            return
+        }
         var inner = TokenScanner(source, in: index..<end)
+        inner.nesting = nesting + 1
         var depth = 0
         while let token = inner.next() {
             if token.kind == .punctuation(UInt8(ascii: "(")) { depth += 1 }
@@ -229,8 +243,8 @@ struct TokenScanner {
 
     /// Keywords that a value may follow, so that they do not end one.
     private static let wordsBeforeValues: Set<String> = [
-        "return", "in", "else", "case", "try", "await", "throw", "where", "is", "as", "if", "guard", "while", "switch", "do",
-        "let", "var", "repeat", "defer",
+        "return", "in", "else", "case", "try", "await", "throw", "where", "is", "as", "if", "guard", "while", "switch",
+        "do", "let", "var", "repeat", "defer",
     ]
 
     /// Whether a value ends with this token, as far as one token can tell.

@@ -55,7 +55,8 @@ struct TypeHeading {
 
     private func genericParameters(_ node: Node) -> [String] {
         file.children(node).compactMap { parameter in
-            guard file.kind(parameter) == .typeParameter, let name = file.children(parameter).first(where: isName) else {
+            guard file.kind(parameter) == .typeParameter, let name = file.children(parameter).first(where: isName)
+            else {
                 return nil
             }
             return file.name(name)

@@ -66,7 +66,8 @@ import Testing
             """)
         #expect(
             facts.types.map(\.qualifiedName) == [
-                "Checkout", "Checkout.Form", "Checkout.Form.State", "Checkout.Form", "Checkout.Form.Done", "Local", "Deep",
+                "Checkout", "Checkout.Form", "Checkout.Form.State", "Checkout.Form", "Checkout.Form.Done", "Local",
+                "Deep",
             ])
     }
 

@@ -56,18 +56,21 @@ import Testing
     }
 
     @Test(arguments: [
-        Reading("#if os(tvOS)\nreturn .all\n#else\nreturn .portrait\n#endif",
+        Reading(
+            "#if os(tvOS)\nreturn .all\n#else\nreturn .portrait\n#endif",
             "(#if os(tvOS) {(return .all)} !os(tvOS) {(return .portrait)})"),
         // A dot that starts a line goes on with the value above it, but not across a directive.
         Reading("#if A\n.all\n#else\n.portrait\n#endif", "(#if A {.all} !A {.portrait})"),
         Reading("a()\n#if A\nb()\n#endif\nreturn .all", "(call a); (#if A {(call b)}); (return .all)"),
         Reading("#if A\nreturn\n#endif\n.all", "(#if A {(return)}); .all"),
-        Reading("#if A\na()\n#if B\nb()\n#endif\n#else\nc()\n#endif",
+        Reading(
+            "#if A\na()\n#if B\nb()\n#endif\n#else\nc()\n#endif",
             "(#if A {(call a); (#if B {(call b)})} !A {(call c)})"),
         Reading("#if A\na()\n#endif\n#if B\nb()\n#endif", "(#if A {(call a)}); (#if B {(call b)})"),
         Reading("#if A\n#warning(\"later\")\na()\n#endif", "(#if A {(call a)})"),
         Reading("if x {\n#if A\na()\n#endif\n}", "(if [x] {(#if A {(call a)})})"),
-        Reading("#if A\nlet a = 1\nlet b = 2\n#else\nlet a = 3\n#endif\nreturn a",
+        Reading(
+            "#if A\nlet a = 1\nlet b = 2\n#else\nlet a = 3\n#endif\nreturn a",
             "(#if A {(let a 1); (let b 2)} !A {(let a 3)}); (return a)"),
         Reading("run {\n#if A\na()\n#else\nb()\n#endif\n}", "(call run {(#if A {(call a)} !A {(call b)})})"),
     ])
@@ -76,11 +79,14 @@ import Testing
     }
 
     @Test(arguments: [
-        Reading("switch x {\n#if A\ncase .a: return 1\n#else\ncase .b: return 2\n#endif\ndefault: return 3\n}",
+        Reading(
+            "switch x {\n#if A\ncase .a: return 1\n#else\ncase .b: return 2\n#endif\ndefault: return 3\n}",
             "(switch x #if A .a: {(return 1)} #if !A .b: {(return 2)} default: {(return 3)})"),
-        Reading("switch x {\ncase .a:\n#if A\na()\n#endif\nb()\ndefault: c()\n}",
+        Reading(
+            "switch x {\ncase .a:\n#if A\na()\n#endif\nb()\ndefault: c()\n}",
             "(switch x .a: {(#if A {(call a)}); (call b)} default: {(call c)})"),
-        Reading("switch x {\ncase .a: a()\n#if A\ncase .b: b()\n#endif\n}",
+        Reading(
+            "switch x {\ncase .a: a()\n#if A\ncase .b: b()\n#endif\n}",
             "(switch x .a: {(call a)} #if A .b: {(call b)})"),
         Reading("#if A\nswitch x {\ncase .a: a()\n}\n#endif", "(#if A {(switch x .a: {(call a)})})"),
     ])
@@ -89,10 +95,12 @@ import Testing
     }
 
     @Test(arguments: [
-        Reading("view\n#if A\n.a()\n#endif\n.c()",
+        Reading(
+            "view\n#if A\n.a()\n#endif\n.c()",
             "(#if A {(call (call view.a).c)} (&& !A) {(call view.c)})"),
         Reading("view\n#if A\n.a()\n#else\n.b()\n#endif", "(#if A {(call view.a)} !A {(call view.b)})"),
-        Reading("return view\n#if A\n.a()\n#else\n.b()\n#endif",
+        Reading(
+            "return view\n#if A\n.a()\n#else\n.b()\n#endif",
             "(return (value (#if A {(call view.a)} !A {(call view.b)})))"),
     ])
     func chainsMayHoldDirectives(_ reading: Reading) throws {
@@ -115,7 +123,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "#if A\nclass A {}", "#if A\nclass A {}\n#elseif", "#endif\nclass A {}", "#else\nclass A {}", "#if\nclass A {}\n#endif",
+        "#if A\nclass A {}", "#if A\nclass A {}\n#elseif", "#endif\nclass A {}", "#else\nclass A {}",
+        "#if\nclass A {}\n#endif",
         "class A {}\n#if", "class A {}\n#if A &&", "#if osiOS)\nclass A {}\n#endif", "#if os(iOS\nclass A {}\n#endif",
     ])
     func unbalancedDirectivesLoseNothing(_ source: String) {

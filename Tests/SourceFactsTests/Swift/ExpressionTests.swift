@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SourceFacts
@@ -163,15 +164,24 @@ import Testing
             ])
     }
 
-    @Test func doesNotExhaustTheStack() throws {
-        for source in [
-            String(repeating: "[", count: 3000) + String(repeating: "]", count: 3000),
-            String(repeating: "f(", count: 3000) + String(repeating: ")", count: 3000),
-            String(repeating: "a ?? ", count: 3000) + "a",
-            String(repeating: "a + ", count: 3000) + "a",
-            String(repeating: "!", count: 3000) + "a",
-        ] {
-            _ = try outlineOfGetter(source)
+    /// On a stack as small as threads may have, with some allowance for code that is not optimised.
+    @Test(arguments: [
+        ("[", "]"), ("f(", ")"), ("{ ", "}"), ("if a { ", "}"), ("a ?? ", ""), ("a + ", ""), ("a ? b : ", ""),
+        ("!", ""),
+        ("f.b(c)", ""), ("class A { ", "}"), ("case .a(", ""), ("func f() { ", "}"), ("let a = { b(", ") }"),
+        ("(", ")"),
+        ("switch a { case .b: ", "}"), ("if a {} else ", ""), ("\"\\(", ")\""),
+    ])
+    func doesNotExhaustTheStack(_ opening: String, _ closing: String) async {
+        let count = 3000
+        let source = String(repeating: opening, count: count) + "a" + String(repeating: closing, count: count)
+        await withCheckedContinuation { continuation in
+            let thread = Thread {
+                _ = readSwift("func probe() -> Bool {\n\(source)\n}")
+                continuation.resume()
+            }
+            thread.stackSize = 2 << 20
+            thread.start()
         }
     }
 }

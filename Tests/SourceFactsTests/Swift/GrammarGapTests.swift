@@ -23,7 +23,8 @@ import Testing
         Reading("if await f() { }", "if       f() { }"),
         Reading("nonisolated(unsafe) let a = 1", "                    let a = 1"),
         Reading("nonisolated func f()", "nonisolated func f()"),
-        Reading("@objc(a:)\n@NSManaged public func a(_ b: B)\nvar c", "         \n                                \nvar c"),
+        Reading(
+            "@objc(a:)\n@NSManaged public func a(_ b: B)\nvar c", "         \n                                \nvar c"),
         Reading("@NSManaged var a: B\nfunc c() { }", "@NSManaged var a: B\nfunc c() { }"),
         Reading("@available(iOS 17, *)\n#Preview { }", "                     \n#Preview { }"),
         Reading("@objc class A { }\n#Preview { }", "@objc class A { }\n#Preview { }"),

@@ -9,7 +9,8 @@ func readSwift(_ source: String) -> FileFacts {
 
 /// The outline of a getter's body, of a property that is kept whatever is in it.
 func outlineOfGetter(_ body: String) throws -> String {
-    let facts = readSwift("class Probe: UIViewController {\n    var probe: UIInterfaceOrientationMask {\n\(body)\n    }\n}\n")
+    let facts = readSwift(
+        "class Probe: UIViewController {\n    var probe: UIInterfaceOrientationMask {\n\(body)\n    }\n}\n")
     let getter = try #require(facts.types.first?.properties.first?.getter, "no getter in:\n\(body)")
     return Outline.of(getter)
 }

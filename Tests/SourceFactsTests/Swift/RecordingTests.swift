@@ -19,8 +19,10 @@ import Testing
         ("AppDelegate.lock = .portrait", "AppDelegate.lock = .portrait"),
         ("self.mask |= 1 << 3 | 1", "self.mask |= (| (<< 1 3) 1)"),
         ("flag = true", "flag = true"),
-        ("window?.rootViewController = UINavigationController(rootViewController: Front())",
-            "window?.rootViewController = (call UINavigationController rootViewController:(call Front))"),
+        (
+            "window?.rootViewController = UINavigationController(rootViewController: Front())",
+            "window?.rootViewController = (call UINavigationController rootViewController:(call Front))"
+        ),
         ("mode = \"TALL\"", "mode = \"TALL\""),
         ("onAppear { Doorman.lock = mask }", "Doorman.lock = mask"),
         ("if a { b.c { d = nil } }", "d = nil"),
@@ -40,13 +42,17 @@ import Testing
         ("Cover(permitted: .portrait)", "Cover(permitted:.portrait)"),
         ("SlateController()", "SlateController()"),
         ("Model()", ""),
+        ("Panel(title: \"Front\")", "Panel(title:\"Front\")"),
+        ("text(\"only text\")", ""),
         ("show(SlateController(), sender: self)", "SlateController(); show((call SlateController) sender:self)"),
         ("present(c, animated: true) { d() }", "present(c animated:true {(call d)})"),
         ("text.padding(8)", ""),
         ("label(\"only text\")", ""),
         ("device.setValue(1, forKey: \"orientation\")", "device.setValue(1 forKey:\"orientation\")"),
-        ("storyboard.instantiateViewController(withIdentifier: \"Front\")",
-            "storyboard.instantiateViewController(withIdentifier:\"Front\")"),
+        (
+            "storyboard.instantiateViewController(withIdentifier: \"Front\")",
+            "storyboard.instantiateViewController(withIdentifier:\"Front\")"
+        ),
         ("delegate?.turn?(to: .all)", "delegate?.turn?(to:.all)"),
         ("Text(\"a\").sheet(isPresented: $a) { Front() }", "(call Text \"a\").sheet(isPresented:$a {(call Front)})"),
     ])
@@ -69,9 +75,11 @@ import Testing
             lock = 1
             """)
         #expect(
-            facts.assignments.map { "\($0.context.type ?? "-") \($0.context.function ?? "-") \($0.context.parameters)" } == [
-                "Shell.Front turn [\"mask\"]", "Shell.Front isTall []", "Shell.Front isTall []", "Shell.Front held []",
-                "Shell.Front held []", "Shell.Front inner [\"other\", \"mask\"]", "Shell.Front stop []", "- - []",
-            ])
+            facts.assignments.map { "\($0.context.type ?? "-") \($0.context.function ?? "-") \($0.context.parameters)" }
+                == [
+                    "Shell.Front turn [\"mask\"]", "Shell.Front isTall []", "Shell.Front isTall []",
+                    "Shell.Front held []",
+                    "Shell.Front held []", "Shell.Front inner [\"other\", \"mask\"]", "Shell.Front stop []", "- - []",
+                ])
     }
 }

@@ -19,7 +19,8 @@ import Testing
 
     /// Each stands on line 4, within the first class.
     @Test(arguments: [
-        "func a() { b(", "func a() { ) ] }", "let a = \"b", "let a = [1, 2", "func a( { }", "var a: Int { get { ", "@@@ §§§ ???",
+        "func a() { b(", "func a() { ) ] }", "let a = \"b", "let a = [1, 2", "func a( { }", "var a: Int { get { ",
+        "@@@ §§§ ???",
         "func a() { if }", "#if A", "#endif", "<<<<<<< HEAD", "case a, b", "func", "static", "/* open", "'single'",
         "func a() { class Inner { }", "let a = #\"b", "macro(", "a = = b", "let 3 = 4", "init( {", "} else {",
     ])
@@ -76,7 +77,9 @@ import Testing
         #expect(Outline.of(getter).contains("<"))
     }
 
-    @Test(arguments: [[], [0], [0xFF, 0xFE], Array("class A {".utf8), Array("class \u{FEFF}A: B {}".utf8), [0xC3, 0x28]])
+    @Test(arguments: [
+        [], [0], [0xFF, 0xFE], Array("class A {".utf8), Array("class \u{FEFF}A: B {}".utf8), [0xC3, 0x28],
+    ])
     func takesAnyBytes(_ bytes: [UInt8]) {
         _ = SwiftFactsReader().read(path: "Test.swift", source: bytes)
     }

@@ -39,9 +39,12 @@ import Testing
 
     @Test(arguments: [
         Reading("if a { b() } else if c { d() } else { e() }", "(if [a] {(call b)} {(if [c] {(call d)} {(call e)})})"),
-        Reading("if let top = topViewController { return top.mask }", "(if [let top = topViewController] {(return top.mask)})"),
+        Reading(
+            "if let top = topViewController { return top.mask }",
+            "(if [let top = topViewController] {(return top.mask)})"),
         Reading("if let frozen { a() }", "(if [let frozen] {(call a)})"),
-        Reading("guard let self, self.a == .b || c else { return .all }",
+        Reading(
+            "guard let self, self.a == .b || c else { return .all }",
             "(guard [let self, (|| (== self.a .b) c)] {(return .all)})"),
         Reading("if let y = z as? B, y.c { a() }", "(if [let y = (as? z B), y.c] {(call a)})"),
         Reading("if #available(iOS 16.4, tvOS 15, *), a { b() }", "(if [available 16.4, a] {(call b)})"),
@@ -53,14 +56,16 @@ import Testing
         Reading("if case let (a, b) = y { b() }", "(if [case (tuple let a let b) = y] {(call b)})"),
         Reading("if case let x? = y { b() }", "(if [case let x? = y] {(call b)})"),
         Reading("if case 1...3 = y { b() }", "(if [case (... 1 3) = y] {(call b)})"),
-        Reading("guard a, case \"TALL\" = mode ?? b, c else { d() }",
+        Reading(
+            "guard a, case \"TALL\" = mode ?? b, c else { d() }",
             "(guard [a, case \"TALL\" = (?? mode b), c] {(call d)})"),
         Reading("if case -1 = x ? y : z { b() }", "(if [case -1 = (? x y z)] {(call b)})"),
         Reading("if case is Stage = top { b() }", "(if [case (is Stage) = top] {(call b)})"),
         Reading("if let x: Int = y { b() }", "(if [let x = y] {(call b)})"),
         Reading("guard a, b else { fatalError(\"no\") }", "(guard [a, b] {never})"),
         Reading("if (a || b), !c { d() }", "(if [(|| a b), (! c)] {(call d)})"),
-        Reading("if children.contains(where: { $0.tall }) { d() }",
+        Reading(
+            "if children.contains(where: { $0.tall }) { d() }",
             "(if [(call children.contains where:{$0.tall})] {(call d)})"),
     ])
     func readsConditions(_ reading: Reading) throws {
@@ -68,7 +73,8 @@ import Testing
     }
 
     @Test(arguments: [
-        Reading("case .pad, .mac: return .all\ndefault: return .portrait",
+        Reading(
+            "case .pad, .mac: return .all\ndefault: return .portrait",
             ".pad, .mac: {(return .all)} default: {(return .portrait)}"),
         Reading("case UIUserInterfaceIdiom.pad: 1", "UIUserInterfaceIdiom.pad: {1}"),
         Reading("case (.pad, true): 1", "(tuple .pad true): {1}"),
@@ -99,14 +105,16 @@ import Testing
         Reading("for await x in c { x() }", "(for x c {(call x)})"),
         Reading("while let x = y, z { a() }", "(while [let x = y, z] {(call a)})"),
         Reading("repeat { a() } while b < c || d", "(repeat [(|| (< b c) d)] {(call a)})"),
-        Reading("do { try a() } catch let e as Foo { b() } catch { c() }",
+        Reading(
+            "do { try a() } catch let e as Foo { b() } catch { c() }",
             "(do {(call a)} catch {(call b)} catch {(call c)})"),
         Reading("defer { mask = nil }", "(defer {(= mask nil)})"),
         Reading("lock() ; defer { unlock() }\nreturn 2", "(call lock); (defer {(call unlock)}); (return 2)"),
         Reading("throw Failure()", "never"),
         Reading("preconditionFailure()", "never"),
         Reading("outer: for x in y { break outer }", "(for x y {<break outer>})"),
-        Reading("func inner(a: Int) -> Bool { a > 2 }\nreturn inner(a: 3)",
+        Reading(
+            "func inner(a: Int) -> Bool { a > 2 }\nreturn inner(a: 3)",
             "(func inner(a:) {(> a 2)}); (return (call inner a:3))"),
         Reading("switch x { case .a: break\ndefault: continue }", "(switch x .a: {break} default: {continue})"),
     ])
