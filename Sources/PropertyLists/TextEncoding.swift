@@ -43,7 +43,8 @@ struct DecodedText {
     private static func declaredEncoding(of bytes: [UInt8]) -> (String.Encoding, String)? {
         guard bytes.starts(with: Array("<?xml".utf8)) else { return nil }
         let head = String(decoding: bytes.prefix(200), as: UTF8.self)
-        guard let end = head.range(of: "?>"), let key = head.range(of: "encoding", range: head.startIndex..<end.lowerBound)
+        guard let end = head.range(of: "?>"),
+            let key = head.range(of: "encoding", range: head.startIndex..<end.lowerBound)
         else { return nil }
         let name = head[key.upperBound..<end.lowerBound].drop { " =\"'\t".contains($0) }
             .prefix { !"\"' ".contains($0) }.lowercased()

@@ -27,7 +27,7 @@ struct DeclarationSurvey {
             switch grammar.role(of: symbol) {
             case .type where ts_node_is_named(node):
                 types += 1
-            case .member where parent.map { grammar.role(of: $0) == .body } ?? false:
+            case .member where parent.map { [.body, .type].contains(grammar.role(of: $0)) } ?? false:
                 members += 1
             case .introducer where parent == TSSymbol.max:
                 isBroken = true
@@ -53,10 +53,11 @@ struct DeclarationSurvey {
         }
     }
 
-    /// Whether it has more of something and less of nothing. To be whole counts as something.
+    /// Whether it has more of something and less of nothing. That something is whole counts too.
     func showsMore(than other: DeclarationSurvey) -> Bool {
         guard types >= other.types, members >= other.members else { return false }
-        return types > other.types || members > other.members || (other.isBroken && !isBroken)
+        let isWhole = other.isBroken && !isBroken && types + members > 0
+        return types > other.types || members > other.members || isWhole
     }
 }
 
@@ -64,7 +65,7 @@ struct DeclarationSurvey {
 enum DeclarationRole {
     case type
     case member
-    /// What members stand in.
+    /// What members stand in, where that is not the type's own node.
     case body
     /// A keyword that begins a declaration.
     case introducer

@@ -9,10 +9,12 @@ import CTreeSitter
 struct Mending {
     private let job: ParseJob
     private var leftOut: [Range<Int>] = []
-    private var triesLeft = 40
+    private var triesLeft: Int
 
     init(_ job: ParseJob) {
         self.job = job
+        // A second or two at most, whatever the size.
+        triesLeft = min(40, 8_000_000 / job.text.count)
     }
 
     /// - Parameter whole: What the parser made of the source as it stands.
@@ -82,7 +84,19 @@ struct Mending {
             result.append(block)
             area = block
         }
-        return result.reversed()
+        return result.reversed().filter { !holdsClassBoundary($0) }
+    }
+
+    /// Whether a part holds one of the keywords that a class in Objective-C consists of, which has no braces: to leave
+    /// one of them out would join two classes.
+    private func holdsClassBoundary(_ range: Range<Int>) -> Bool {
+        guard job.language == .objectiveC else { return false }
+        return job.text[range].indices.contains { index in
+            job.text[index] == UInt8(ascii: "@")
+                && ["@interface", "@implementation", "@protocol", "@end"].contains { keyword in
+                    job.text[index..<range.upperBound].starts(with: keyword.utf8)
+                }
+        }
     }
 
     /// A place that the parser got past before something else made it lose its way need not have been left out.

@@ -4,8 +4,9 @@ enum ReadableText {
 
     /// - Returns: `source` with all that a grammar stumbles over replaced: a NUL, which a lexer takes for the end, and
     ///   a byte order mark become spaces; a carriage return that ends a line alone becomes a newline; bytes that are not
-    ///   UTF-8 become underscores, which can be part of a name, a string and a comment.
-    static func of(_ source: [UInt8]) -> [UInt8] {
+    ///   UTF-8 become underscores, which can be part of a name, a string and a comment; macros that annotate become
+    ///   spaces.
+    static func of(_ source: [UInt8], in language: SourceLanguage) -> [UInt8] {
         var text = source
         if source.starts(with: [0xEF, 0xBB, 0xBF]) {
             text.replaceSubrange(0..<3, with: repeatElement(UInt8(ascii: " "), count: 3))
@@ -26,6 +27,7 @@ enum ReadableText {
             }
             index += 1
         }
+        if language == .objectiveC { ObjectiveCAnnotations.blank(in: &text) }
         return text
     }
 

@@ -26,7 +26,7 @@ public final class SyntaxParser {
     }
 
     /// The most bytes a source may have. Larger ones are not parsed; there is no such file that a person wrote.
-    static let largestSource = 16 << 20
+    static let largestSource = 8 << 20
 
     /// Parses a source. Takes any bytes, whether they are UTF-8 or not.
     ///
@@ -36,7 +36,7 @@ public final class SyntaxParser {
         guard source.count <= Self.largestSource else {
             return empty(source, reason: "it is larger than \(Self.largestSource >> 20) MB")
         }
-        let text = ReadableText.of(source)
+        let text = ReadableText.of(source, in: language)
         let job = ParseJob(source: source, text: text, language: language, parse: attempt)
         guard let whole = attempt(text) else {
             var ladder = Ladder(job)

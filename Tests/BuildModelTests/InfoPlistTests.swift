@@ -26,11 +26,19 @@ private func load(
 }
 
 /// The same under a name that a suite's own `load` does not hide.
-private func loadOne(_ body: String?, plist: String? = nil) throws -> TargetConfiguration { try load(body, plist: plist) }
+private func loadOne(_ body: String?, plist: String? = nil) throws -> TargetConfiguration {
+    try load(body, plist: plist)
+}
 
-private func plain(_ letters: String) -> String { "<key>UISupportedInterfaceOrientations</key>\n" + array(letters) + "\n" }
-private func pad(_ letters: String) -> String { "<key>UISupportedInterfaceOrientations~ipad</key>\n" + array(letters) + "\n" }
-private func phone(_ letters: String) -> String { "<key>UISupportedInterfaceOrientations~iphone</key>\n" + array(letters) + "\n" }
+private func plain(_ letters: String) -> String {
+    "<key>UISupportedInterfaceOrientations</key>\n" + array(letters) + "\n"
+}
+private func pad(_ letters: String) -> String {
+    "<key>UISupportedInterfaceOrientations~ipad</key>\n" + array(letters) + "\n"
+}
+private func phone(_ letters: String) -> String {
+    "<key>UISupportedInterfaceOrientations~iphone</key>\n" + array(letters) + "\n"
+}
 
 @Suite struct MergeTests {
     /// The table of the build system: what the file has, what the setting says, and what comes out.
@@ -40,7 +48,10 @@ private func phone(_ letters: String) -> String { "<key>UISupportedInterfaceOrie
         (plain("P"), [listKey + "_iPhone": words("L")], true, "phone L, pad P"),
         (plain("P"), [listKey: words("PL")], false, "phone P, pad P"),
         (pad("PULR"), [:], true, "phone default PLR, pad PULR"),
-        ("<key>UISupportedInterfaceOrientations</key><string>UIInterfaceOrientationPortrait</string>", [listKey: words("P")], true, "phone unknown, pad unknown"),
+        (
+            "<key>UISupportedInterfaceOrientations</key><string>UIInterfaceOrientationPortrait</string>",
+            [listKey: words("P")], true, "phone unknown, pad unknown"
+        ),
         (plain("P") + pad("PULR"), [:], false, "phone P, pad PULR"),
         (plain("P"), [listKey + "_iPad": words("L")], true, "phone P, pad L"),
         (pad("P"), [listKey + "_iPad": words("L")], true, "phone default PLR, pad PL"),
@@ -76,6 +87,19 @@ private func phone(_ letters: String) -> String { "<key>UISupportedInterfaceOrie
         #expect(inert.declarations[.pad]?.requiresFullScreen.value == true)
     }
 
+    /// Dictionaries are merged one level deep, so the generated manifest takes the file's scenes away.
+    @Test func generatedSceneManifestReplacesScenes() throws {
+        let body = """
+            <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+            <key>UIWindowSceneSessionRoleApplication</key><array><dict/></array></dict></dict>
+            """
+        #expect(try load(body).sceneManifest?.scenes.count == 1)
+        let generated = try load(
+            body,
+            ["GENERATE_INFOPLIST_FILE": "YES", "INFOPLIST_KEY_UIApplicationSceneManifest_Generation": "YES"])
+        #expect(generated.sceneManifest == SceneManifest(scenes: [], supportsMultipleScenes: true))
+    }
+
     @Test func expansionOffMakesSettingsInert() throws {
         let configuration = try load(
             plain("P"),
@@ -99,19 +123,26 @@ private func phone(_ letters: String) -> String { "<key>UISupportedInterfaceOrie
         #expect(found.notes.first?.location == SourceLocation(file: "App/Info.plist", line: 4, column: 1))
         let declaration = try #require(configuration.declarations[.phone])
         #expect(declaration.rule == .merged)
-        #expect(declaration.origin.compactMap(\.location?.file) == ["App/Info.plist", "Cam.xcodeproj/project.pbxproj", "Cam.xcodeproj/project.pbxproj"])
+        #expect(
+            declaration.origin.compactMap(\.location?.file) == [
+                "App/Info.plist", "Cam.xcodeproj/project.pbxproj", "Cam.xcodeproj/project.pbxproj",
+            ])
     }
 
     @Test func kindsThatDifferStopTheBuild() throws {
         let configuration = try load(
             "<key>UISupportedInterfaceOrientations</key><string>UIInterfaceOrientationPortrait</string>",
             ["GENERATE_INFOPLIST_FILE": "YES", listKey: words("P")])
-        #expect(configuration.diagnostics.contains { $0.fact == .kindsDiffer(name: listKey, key: "UISupportedInterfaceOrientations", fileKind: "string") })
+        #expect(
+            configuration.diagnostics.contains {
+                $0.fact == .kindsDiffer(name: listKey, key: "UISupportedInterfaceOrientations", fileKind: "string")
+            })
     }
 
     @Test func contentsInSettingsReplaceKeys() throws {
         let configuration = try load(
-            plain("PLR"), ["INFOPLIST_FILE_CONTENTS": "{ UISupportedInterfaceOrientations = ( UIInterfaceOrientationPortrait ); }"])
+            plain("PLR"),
+            ["INFOPLIST_FILE_CONTENTS": "{ UISupportedInterfaceOrientations = ( UIInterfaceOrientationPortrait ); }"])
         #expect(configuration.summary == "phone P, pad P")
     }
 
@@ -130,28 +161,45 @@ private func phone(_ letters: String) -> String { "<key>UISupportedInterfaceOrie
 
     static let rows: [(String, String)] = [
         // L01, L02, L04 and the other ways to split the idioms.
-        (plain("P") + pad("PULR"), "phone P, pad PULR"), ("<key>CFBundleName</key><string>Lantern</string>", "phone default PLR, pad default PULR"),
+        (plain("P") + pad("PULR"), "phone P, pad PULR"),
+        ("<key>CFBundleName</key><string>Lantern</string>", "phone default PLR, pad default PULR"),
         (plain("L") + phone("P"), "phone P, pad L"), (pad("PULR"), "phone default PLR, pad PULR"),
         (plain("P") + phone("L") + pad("R"), "phone L, pad R"),
         // L05: as written it is empty, and what that does is not defined.
         ("\(full)<array/>", "phone unknown, pad unknown"),
         // L08: unknown strings are left out.
-        ("\(full)<array><string>UIInterfaceOrientationPotrait</string><string>UIInterfaceOrientationLandscape</string><string>UIInterfaceOrientationMaskAll</string><string>UIInterfaceOrientationLandscapeLeft</string></array>", "phone L, pad L"),
+        (
+            "\(full)<array><string>UIInterfaceOrientationPotrait</string><string>UIInterfaceOrientationLandscape</string><string>UIInterfaceOrientationMaskAll</string><string>UIInterfaceOrientationLandscapeLeft</string></array>",
+            "phone L, pad L"
+        ),
         // L10: both lists are kept.
         (plain("P") + plain("L"), "phone P|L, pad P|L"), (plain("P") + plain("P"), "phone P, pad P"),
         // L11: a padded string is no value.
-        ("\(full)<array><string> UIInterfaceOrientationLandscapeLeft </string><string>UIInterfaceOrientationPortrait</string><string>UIInterfaceOrientationPortrait</string><string>UIInterfaceOrientationPortraitUpsideDown</string></array>", "phone PU, pad PU"),
+        (
+            "\(full)<array><string> UIInterfaceOrientationLandscapeLeft </string><string>UIInterfaceOrientationPortrait</string><string>UIInterfaceOrientationPortrait</string><string>UIInterfaceOrientationPortraitUpsideDown</string></array>",
+            "phone PU, pad PU"
+        ),
         // L13, L22.
-        ("\(full)<!-- ticket --><array><string>UIInterfaceOrientationPortrait</string><!-- <string>UIInterfaceOrientationLandscapeLeft</string> --></array>", "phone P, pad P"),
-        ("<key>EXDefaultScreenOrientationMask</key><string>UIInterfaceOrientationMaskPortrait</string><key>UIPreferredDefaultInterfaceOrientation</key><string>UIInterfaceOrientationLandscapeRight</string><key>UIInterfaceOrientation</key><string>UIInterfaceOrientationPortrait</string>", "phone default PLR, pad default PULR"),
+        (
+            "\(full)<!-- ticket --><array><string>UIInterfaceOrientationPortrait</string><!-- <string>UIInterfaceOrientationLandscapeLeft</string> --></array>",
+            "phone P, pad P"
+        ),
+        (
+            "<key>EXDefaultScreenOrientationMask</key><string>UIInterfaceOrientationMaskPortrait</string><key>UIPreferredDefaultInterfaceOrientation</key><string>UIInterfaceOrientationLandscapeRight</string><key>UIInterfaceOrientation</key><string>UIInterfaceOrientationPortrait</string>",
+            "phone default PLR, pad default PULR"
+        ),
         // Legacy platform keys: most specific first.
         ("<key>UISupportedInterfaceOrientations-iphoneos</key>\(array("L"))\(plain("P"))", "phone L, pad L"),
-        ("<key>UISupportedInterfaceOrientations-iphoneos~ipad</key>\(array("R"))\(pad("P"))\(plain("L"))", "phone L, pad R"),
+        (
+            "<key>UISupportedInterfaceOrientations-iphoneos~ipad</key>\(array("R"))\(pad("P"))\(plain("L"))",
+            "phone L, pad R"
+        ),
         ("<key>UISupportedInterfaceOrientations-iphoneos</key>\(array("L"))\(pad("P"))", "phone L, pad P"),
         // A reference in a value; one that nothing defines.
         ("\(full)<array><string>$(WAY)</string></array>", "phone P, pad P"),
         ("\(full)<array><string>$(NOWHERE)</string></array>", "phone unknown, pad unknown"),
-        ("\(full)<dict/>", "phone unknown, pad unknown"), ("\(full)<array><dict/></array>", "phone unknown, pad unknown"),
+        ("\(full)<dict/>", "phone unknown, pad unknown"),
+        ("\(full)<array><dict/></array>", "phone unknown, pad unknown"),
     ]
 
     @Test(arguments: rows)
@@ -160,15 +208,16 @@ private func phone(_ letters: String) -> String { "<key>UISupportedInterfaceOrie
     }
 
     @Test func unknownValuesHaveSuggestions() throws {
-        let body = Self.full + """
-            <array>
-            <string>UIInterfaceOrientationPotrait</string>
-            <string> UIInterfaceOrientationPortrait </string>
-            <string>UIInterfaceOrientationMaskAll</string>
-            <string>LandscapeLeft</string>
-            <string>UIInterfaceOrientationLandscapeleft</string>
-            </array>
-            """
+        let body =
+            Self.full + """
+                <array>
+                <string>UIInterfaceOrientationPotrait</string>
+                <string> UIInterfaceOrientationPortrait </string>
+                <string>UIInterfaceOrientationMaskAll</string>
+                <string>LandscapeLeft</string>
+                <string>UIInterfaceOrientationLandscapeleft</string>
+                </array>
+                """
         let found = try load(body).diagnostics.filter { $0.id == "unknown-orientation" }
         let suggestions = found.map { diagnostic -> String? in
             guard case .unknownOrientation(_, let suggestion, _) = diagnostic.fact else { return nil }
@@ -184,24 +233,29 @@ private func phone(_ letters: String) -> String { "<key>UISupportedInterfaceOrie
 
     @Test func malformedListsAreReported() throws {
         #expect(try load(Self.full + "<array/>").diagnostics.contains { $0.id == "empty-orientation-list" })
-        #expect(try load(Self.full + "<string>x</string>").diagnostics.contains { $0.id == "orientations-not-an-array" })
+        #expect(
+            try load(Self.full + "<string>x</string>").diagnostics.contains { $0.id == "orientations-not-an-array" })
         let duplicate = try load(plain("P") + plain("L"))
         let found = try #require(duplicate.diagnostics.first { $0.id == "duplicate-key" })
-        #expect(found.fact == .duplicateKey(key: "UISupportedInterfaceOrientations", masks: [.portrait, .landscapeLeft]))
+        #expect(
+            found.fact == .duplicateKey(key: "UISupportedInterfaceOrientations", masks: [.portrait, .landscapeLeft]))
         #expect(found.location?.line == 6)
         #expect(found.notes.first?.location?.line == 4)
         #expect(try load(Self.full + "<array/>").orientationLists.first?.value == .known([]))
     }
 
-    @Test(arguments: [
-        ("<key>UIRequiresFullScreen</key><true/>", true), ("<key>UIRequiresFullScreen</key><string>YES</string>", true),
-        ("<key>UIRequiresFullScreen</key><integer>1</integer>", true), ("<key>UIRequiresFullScreen</key><false/>", false),
-        ("<key>UIRequiresFullScreen</key><string>NO</string>", false), ("", false),
-        ("<key>UIRequiresFullScreen~ipad</key><true/>", true),
-        ("<key>UIRequiresFullScreen</key><true/><key>UIRequiresFullScreen~ipad</key><false/>", false),
-        ("<key>UIRequiresFullScreen~iphone</key><true/>", false),
-        ("<key>UIRequiresFullScreen</key><string>$(FULL)</string>", true),
-    ] as [(String, Bool)])
+    @Test(
+        arguments: [
+            ("<key>UIRequiresFullScreen</key><true/>", true),
+            ("<key>UIRequiresFullScreen</key><string>YES</string>", true),
+            ("<key>UIRequiresFullScreen</key><integer>1</integer>", true),
+            ("<key>UIRequiresFullScreen</key><false/>", false),
+            ("<key>UIRequiresFullScreen</key><string>NO</string>", false), ("", false),
+            ("<key>UIRequiresFullScreen~ipad</key><true/>", true),
+            ("<key>UIRequiresFullScreen</key><true/><key>UIRequiresFullScreen~ipad</key><false/>", false),
+            ("<key>UIRequiresFullScreen~iphone</key><true/>", false),
+            ("<key>UIRequiresFullScreen</key><string>$(FULL)</string>", true),
+        ] as [(String, Bool)])
     func fullScreenSpellings(body: String, expected: Bool) throws {
         let configuration = try load(body, ["FULL": "YES"])
         #expect(configuration.declarations[.pad]?.requiresFullScreen.value == expected)
@@ -215,7 +269,8 @@ private func phone(_ letters: String) -> String { "<key>UISupportedInterfaceOrie
 
     @Test func versionFromWhichTheFlagIsIgnored() throws {
         let configuration = try load(
-            "<key>UIRequiresFullScreen</key><true/>\n<key>UIRequiresFullScreenIgnoredStartingWithVersion</key><string>27.0</string>")
+            "<key>UIRequiresFullScreen</key><true/>\n<key>UIRequiresFullScreenIgnoredStartingWithVersion</key><string>27.0</string>"
+        )
         #expect(configuration.declarations[.pad]?.requiresFullScreen.ignoredStartingWithVersion == "27.0")
     }
 
@@ -274,13 +329,18 @@ private func phone(_ letters: String) -> String { "<key>UISupportedInterfaceOrie
         for data in [binary, wide] {
             let model = try load(data: data)
             #expect(model.target("Cam")?.summary() == "phone P")
-            #expect(model.target("Cam")?.configuration()?.declarations[.phone]?.origin.first?.location?.file == "Info.plist")
+            #expect(
+                model.target("Cam")?.configuration()?.declarations[.phone]?.origin.first?.location?.file == "Info.plist"
+            )
         }
     }
 
     @Test(arguments: [
         ("<<<<<<< HEAD\n<key>a</key>\n=======\n>>>>>>> b", "merge conflict"), ("", "empty"),
-        ("<plist><dict><key>UISupportedInterfaceOrientations</key>\n<string>a</string>\n<string>b</string></dict></plist>", "without a key"),
+        (
+            "<plist><dict><key>UISupportedInterfaceOrientations</key>\n<string>a</string>\n<string>b</string></dict></plist>",
+            "without a key"
+        ),
         ("<plist><array/></plist>", "no dictionary"),
     ])
     func damageIsOneDiagnosticAndTheRestGoesOn(text: String, reason: String) throws {
@@ -308,7 +368,8 @@ private func phone(_ letters: String) -> String { "<key>UISupportedInterfaceOrie
 
 @Suite struct DeviceFamilyTests {
     @Test(arguments: [
-        ("1", [Idiom.phone]), ("2", [.pad]), ("1,2", [.phone, .pad]), ("1 2", [.phone, .pad]), ("1,2,3,4,6,7", [.phone, .pad]),
+        ("1", [Idiom.phone]), ("2", [.pad]), ("1,2", [.phone, .pad]), ("1 2", [.phone, .pad]),
+        ("1,2,3,4,6,7", [.phone, .pad]),
         ("3,4", [.phone, .pad]), ("1,x", [.phone]), ("x", [.phone, .pad]), ("(1, 2)", [.phone, .pad]),
     ])
     func setting(text: String, expected: [Idiom]) {
@@ -343,15 +404,19 @@ private func phone(_ letters: String) -> String { "<key>UISupportedInterfaceOrie
     @Test func generationOffMakesSettingsInert() throws {
         let facts = try ids(plain("P"), [listKey: words("PLR"), "INFOPLIST_KEY_UIRequiresFullScreen": "YES"])
         #expect(facts.contains(.inertSetting(name: listKey, reason: .generationOff, suggestion: nil)))
-        #expect(facts.contains(.inertSetting(name: "INFOPLIST_KEY_UIRequiresFullScreen", reason: .generationOff, suggestion: nil)))
+        #expect(
+            facts.contains(
+                .inertSetting(name: "INFOPLIST_KEY_UIRequiresFullScreen", reason: .generationOff, suggestion: nil)))
     }
 
-    @Test(arguments: [
-        (listKey + "_iphone", listKey + "_iPhone"), (listKey + "~ipad", listKey + "_iPad"), (listKey + "_IPad", listKey + "_iPad"),
-        ("INFOPLIST_KEY_UISupportedInterfaceOrientation_iPad", listKey + "_iPad"),
-        ("INFOPLIST_KEY_UIRequireFullScreen", "INFOPLIST_KEY_UIRequiresFullScreen"),
-        ("INFOPLIST_KEY_UIRequiresFullScreenIgnoredStartingWithVersion", nil),
-    ] as [(String, String?)])
+    @Test(
+        arguments: [
+            (listKey + "_iphone", listKey + "_iPhone"), (listKey + "~ipad", listKey + "_iPad"),
+            (listKey + "_IPad", listKey + "_iPad"),
+            ("INFOPLIST_KEY_UISupportedInterfaceOrientation_iPad", listKey + "_iPad"),
+            ("INFOPLIST_KEY_UIRequireFullScreen", "INFOPLIST_KEY_UIRequiresFullScreen"),
+            ("INFOPLIST_KEY_UIRequiresFullScreenIgnoredStartingWithVersion", nil),
+        ] as [(String, String?)])
     func namesNobodyReads(name: String, suggestion: String?) throws {
         let facts = try ids(nil, ["GENERATE_INFOPLIST_FILE": "YES", name: words("P")])
         #expect(facts.contains(.inertSetting(name: name, reason: .unknownName, suggestion: suggestion)), "\(facts)")
@@ -374,24 +439,29 @@ private func phone(_ letters: String) -> String { "<key>UISupportedInterfaceOrie
                 listKey + "[sdk=ipados*]": words("P"),
             ])
         #expect(configuration.summary == "phone PL, pad PL")
-        #expect(configuration.diagnostics.contains { $0.fact == .impossibleCondition(name: listKey, pattern: "ipados*") })
+        #expect(
+            configuration.diagnostics.contains { $0.fact == .impossibleCondition(name: listKey, pattern: "ipados*") })
         #expect(
             configuration.diagnostics.contains {
-                $0.fact == .simulatorDiffers(idiom: .phone, device: [.portrait, .landscapeLeft], simulator: .allButUpsideDown)
+                $0.fact
+                    == .simulatorDiffers(
+                        idiom: .phone, device: [.portrait, .landscapeLeft], simulator: .allButUpsideDown)
             })
     }
 
-    @Test(arguments: [
-        (plain("PLR"), [:], OrientationMask.allButUpsideDown), (pad("PLR"), [:], .allButUpsideDown), ("", [:], nil),
-    ] as [(String, [String: String], OrientationMask?)])
+    @Test(
+        arguments: [
+            (plain("PLR"), [:], OrientationMask.allButUpsideDown), (pad("PLR"), [:], .allButUpsideDown), ("", [:], nil),
+        ] as [(String, [String: String], OrientationMask?)])
     func incompletePadLists(body: String, settings: [String: String], declared: OrientationMask?) throws {
         #expect(try ids(body, settings).contains(.incompletePadList(declared: declared)))
     }
 
-    @Test(arguments: [
-        (plain("PULR"), [:]), (plain("P") + "<key>UIRequiresFullScreen</key><true/>", [:]),
-        (plain("P"), ["TARGETED_DEVICE_FAMILY": "1"]), (plain("P"), ["TARGETED_DEVICE_FAMILY": ""]),
-    ] as [(String, [String: String])])
+    @Test(
+        arguments: [
+            (plain("PULR"), [:]), (plain("P") + "<key>UIRequiresFullScreen</key><true/>", [:]),
+            (plain("P"), ["TARGETED_DEVICE_FAMILY": "1"]), (plain("P"), ["TARGETED_DEVICE_FAMILY": ""]),
+        ] as [(String, [String: String])])
     func completePadLists(body: String, settings: [String: String]) throws {
         #expect(try !load(body, settings).diagnostics.contains { $0.id == "incomplete-ipad-list" })
     }
@@ -402,14 +472,16 @@ private func phone(_ letters: String) -> String { "<key>UISupportedInterfaceOrie
         (plain("P") + pad("PULR"), WideningMode.all, "phone PULR, pad PULR"),
         (plain("P"), .ipad, "phone P, pad PULR"), (plain("P"), .iphone, "phone PULR, pad P"),
         (pad("P"), .all, "phone default PLR, pad PULR"), ("", .all, "phone default PLR, pad default PULR"),
-        (plain("P") + plain("L"), .all, "phone PULR, pad PULR"), (plain("P") + phone("L"), .all, "phone PULR, pad PULR"),
+        (plain("P") + plain("L"), .all, "phone PULR, pad PULR"),
+        (plain("P") + phone("L"), .all, "phone PULR, pad PULR"),
     ])
     func lists(body: String, mode: WideningMode, expected: String) throws {
         #expect(try load(body).widenedSummary(mode) == expected)
     }
 
     @Test func unknownStaysUnknown() throws {
-        #expect(try load(plain("P"), ["INFOPLIST_PREPROCESS": "YES"]).widenedSummary(.all) == "phone unknown, pad unknown")
+        #expect(
+            try load(plain("P"), ["INFOPLIST_PREPROCESS": "YES"]).widenedSummary(.all) == "phone unknown, pad unknown")
     }
 }
 
@@ -418,7 +490,8 @@ private func phone(_ letters: String) -> String { "<key>UISupportedInterfaceOrie
         let tree = try TemporaryTree(["Built.plist": infoPlist(plain("L"))])
         var options = LoadOptions()
         options.infoPlists = ["Cam": tree.root + "/Built.plist"]
-        let configuration = try load(plain("P"), ["GENERATE_INFOPLIST_FILE": "YES", listKey: words("PLR")], options: options)
+        let configuration = try load(
+            plain("P"), ["GENERATE_INFOPLIST_FILE": "YES", listKey: words("PLR")], options: options)
         #expect(configuration.summary == "phone L, pad L")
         #expect(configuration.declarations[.phone]?.rule == .authority)
         #expect(!configuration.diagnostics.contains { $0.id == "inert-setting" })

@@ -92,7 +92,8 @@ private func layer(_ text: String, _ level: SettingsLevel) -> SettingsLayer {
 
     @Test(arguments: [
         ("*", "", true), ("a*c", "abc", true), ("a*c", "abd", false), ("a?c", "abc", true), ("[a-c]x", "bx", true),
-        ("[!a-c]x", "bx", false), ("a\\*", "a*", true), ("a\\*", "ab", false), ("**a**", "xxaxx", true), ("", "a", false),
+        ("[!a-c]x", "bx", false), ("a\\*", "a*", true), ("a\\*", "ab", false), ("**a**", "xxaxx", true),
+        ("", "a", false),
         ("a*b*c*d", "aXbXcX", false),
     ])
     func globs(pattern: String, text: String, expected: Bool) {
@@ -143,7 +144,8 @@ private func layer(_ text: String, _ level: SettingsLevel) -> SettingsLayer {
     }
 
     @Test(arguments: [
-        ("a b", ["a", "b"]), ("  a\tb  ", ["a", "b"]), ("\"a b\" c", ["a b", "c"]), ("'a b'", ["a b"]), ("a\\ b", ["a b"]),
+        ("a b", ["a", "b"]), ("  a\tb  ", ["a", "b"]), ("\"a b\" c", ["a b", "c"]), ("'a b'", ["a b"]),
+        ("a\\ b", ["a b"]),
         ("", []), ("\"\"", [""]), ("a\"b c\"d", ["ab cd"]),
     ])
     func lists(text: String, expected: [String]) { #expect(ShellWords.split(text) == expected) }
@@ -158,7 +160,9 @@ private func layer(_ text: String, _ level: SettingsLevel) -> SettingsLayer {
 @Suite struct XCConfigTests {
     private func assignments(_ text: String) -> [String] {
         XCConfigParser.parse(Array(text.utf8)).compactMap { statement in
-            guard case .assignment(let name, let conditions, let value, let line, let column) = statement else { return nil }
+            guard case .assignment(let name, let conditions, let value, let line, let column) = statement else {
+                return nil
+            }
             let key = name + conditions.map { "[\($0.parameter)=\($0.pattern)]" }.joined()
             return "\(line):\(column) \(key)=\(value)"
         }
@@ -170,10 +174,14 @@ private func layer(_ text: String, _ level: SettingsLevel) -> SettingsLayer {
         ("  KEY[sdk=iphoneos*][config=Debug] = a b \\\n      c", ["1:3 KEY[sdk=iphoneos*][config=Debug]=a b c"]),
         ("URL = https:/$()/example.org", ["1:1 URL=https:/$()/example.org"]),
         ("URL = https://example.org", ["1:1 URL=https:"]), ("K = v // note", ["1:1 K=v"]), ("// K = v", []),
-        ("K =", ["1:1 K="]), ("K = a = b", ["1:1 K=a = b"]), ("A = 1\r\nB = 2\rC = 3\u{2028}D = 4", ["1:1 A=1", "2:1 B=2", "3:1 C=3", "4:1 D=4"]),
+        ("K =", ["1:1 K="]), ("K = a = b", ["1:1 K=a = b"]),
+        ("A = 1\r\nB = 2\rC = 3\u{2028}D = 4", ["1:1 A=1", "2:1 B=2", "3:1 C=3", "4:1 D=4"]),
         ("K = a \\\n\\\n b", ["1:1 K=a b"]), ("K = a \\", ["1:1 K=a"]), ("_k9 = x", ["1:1 _k9=x"]),
         ("\u{FEFF}K = v", ["1:4 K=v"]),
-        ("INFOPLIST_KEY_UISupportedInterfaceOrientations~ipad = x", ["1:1 INFOPLIST_KEY_UISupportedInterfaceOrientations~ipad=x"]),
+        (
+            "INFOPLIST_KEY_UISupportedInterfaceOrientations~ipad = x",
+            ["1:1 INFOPLIST_KEY_UISupportedInterfaceOrientations~ipad=x"]
+        ),
     ])
     func lines(text: String, expected: [String]) { #expect(assignments(text) == expected) }
 
@@ -195,7 +203,9 @@ private func layer(_ text: String, _ level: SettingsLevel) -> SettingsLayer {
         #expect(statements == [.include(path: path, isOptional: isOptional, line: 1, column: 1)])
     }
 
-    private func load(_ files: [String: String], _ name: String = "Main.xcconfig") throws -> (SettingsLayer, XCConfigContents) {
+    private func load(_ files: [String: String], _ name: String = "Main.xcconfig") throws -> (
+        SettingsLayer, XCConfigContents
+    ) {
         let tree = try TemporaryTree(files)
         let loader = XCConfigLoader(files: FileTree(root: tree.root))
         let contents = try #require(loader.load(tree.root + "/" + name, searchPaths: [tree.root]))
@@ -219,7 +229,8 @@ private func layer(_ text: String, _ level: SettingsLevel) -> SettingsLayer {
     }
 
     @Test func searchPathsFollowTheIncludingFile() throws {
-        let (layer, _) = try load(["sub/Main.xcconfig": "#include \"Root.xcconfig\"", "Root.xcconfig": "A = root"], "sub/Main.xcconfig")
+        let (layer, _) = try load(
+            ["sub/Main.xcconfig": "#include \"Root.xcconfig\"", "Root.xcconfig": "A = root"], "sub/Main.xcconfig")
         #expect(value("A", layer) == "root")
     }
 
@@ -233,9 +244,20 @@ private func layer(_ text: String, _ level: SettingsLevel) -> SettingsLayer {
         #expect(contents.diagnostics.first?.location?.line == 2)
     }
 
+    @Test func absoluteIncludesAndThoseInsideXcode() throws {
+        let base = try TemporaryTree(["Base.xcconfig": "A = absolute"])
+        let (layer, contents) = try load([
+            "Main.xcconfig": "#include \"\(base.root)/Base.xcconfig\"\n#include \"<DEVELOPER_DIR>/X.xcconfig\""
+        ])
+        #expect(value("A", layer) == "absolute")
+        #expect(contents.notes.map(\.what) == ["<DEVELOPER_DIR>/X.xcconfig"])
+        #expect(contents.diagnostics.isEmpty)
+    }
+
     @Test func cyclesEnd() throws {
         let (layer, contents) = try load([
-            "Main.xcconfig": "A = 1\n#include \"Other.xcconfig\"", "Other.xcconfig": "#include \"Main.xcconfig\"\nB = 2",
+            "Main.xcconfig": "A = 1\n#include \"Other.xcconfig\"",
+            "Other.xcconfig": "#include \"Main.xcconfig\"\nB = 2",
         ])
         #expect(value("B", layer) == "2")
         #expect(contents.notes.contains { $0.reason.contains("includes itself") })
@@ -252,7 +274,9 @@ private func layer(_ text: String, _ level: SettingsLevel) -> SettingsLayer {
     }
 
     @Test func fileNamesDifferOnlyInCase() throws {
-        let (layer, _) = try load(["Main.xcconfig": "#include \"Version.public.xcconfig\"", "Version.Public.xcconfig": "A = 1"])
+        let (layer, _) = try load([
+            "Main.xcconfig": "#include \"Version.public.xcconfig\"", "Version.Public.xcconfig": "A = 1",
+        ])
         #expect(value("A", layer) == "1")
     }
 }

@@ -76,18 +76,16 @@ struct ChangeTests {
             let outcome = run([folder.path, "--target", "Trailhead"] + step)
             #expect(outcome.output.contains("  iPhone  declared: portrait -> all but upside-down\n"))
 
-            let open = run([folder.path] + step)
-            #expect(open.code == .usage)
+            let missing = run([folder.path, "--before", "/no/such.plist", "--after", before])
+            #expect(missing.code == .usage)
             #expect(
-                open.errors.hasPrefix(
-                    "plumbline: error: '--before' and '--after' are about one target; name it with '--target' (there is "
-                        + "'Board' and 'Trailhead')\n"))
+                missing.errors.hasPrefix("plumbline: error: '/no/such.plist' does not exist; '--before' and '--after'"))
         }
     }
 
     @Test("--narrow tells which overrides carry a constraint today")
     func narrow() {
-        let outcome = run([Self.demo.path, "--narrow", "portrait"])
+        let outcome = run([Self.demo.path, "--narrow"])
         #expect(!outcome.output.contains("[lost-constraint]"))
         #expect(outcome.output.contains("  iPad    declared: portrait and upside-down -> portrait\n"))
     }

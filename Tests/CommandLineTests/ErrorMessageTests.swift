@@ -24,10 +24,22 @@ struct ErrorMessageTests {
         ),
         (["lint", "--verbose=yes"], "'--verbose' takes no value", "lint"),
         (["lint", "--format", "text", "--format=json"], "'--format' is given twice", "lint"),
-        (["lint", "--base", "main", "--narrow", "portrait"], "'--narrow' and '--base' exclude each other", "lint"),
-        (["lint", "--widen", "all", "--before", "a"], "'--widen' and '--before' exclude each other", "lint"),
-        (["lint", "--before", "a.plist"], "'--before' needs '--after' beside it", "lint"),
-        (["explain", "Home", "--after", "a.plist"], "'--after' needs '--before' beside it", "explain"),
+        (
+            ["lint", "--base", "main", "--narrow"],
+            "'--narrow' and '--base' exclude each other; judge one change at a time", "lint"
+        ),
+        (
+            ["lint", "--base", "main", "--before", "a"],
+            "'--base' and '--before' and '--after' exclude each other; judge one change at a time", "lint"
+        ),
+        (
+            ["lint", "--before", "a.plist"],
+            "'--before' needs '--after': name the Info.plist the change leads to", "lint"
+        ),
+        (
+            ["explain", "Home", "--after", "a.plist"],
+            "'--after' needs '--before': name the Info.plist the change starts from", "explain"
+        ),
         (["lint", "--setting", "SDKROOT"], "'--setting' wants NAME=VALUE, not 'SDKROOT'", "lint"),
         (["targets", "--info-plist", "=x"], "'--info-plist' wants TARGET=FILE, not '=x'", "targets"),
         (["rules", "extra"], "unexpected argument 'extra'", "rules"),

@@ -49,14 +49,16 @@ struct HelpTextTests {
           --widen all|ipad|iphone
                                 Which lists the judged change sets to all four
                                 orientations (default: all)
-          --narrow portrait|landscape|all-but-upside-down
-                                Judge the other direction: what if the lists went back
-                                to this
-          --base REVISION       Judge what changed since a git revision, instead of a
-                                what-if
-          --before FILE         With --after: judge the step from one finished
-                                Info.plist to another
-          --after FILE          See --before
+          --narrow              Judge the other direction: what if lists went back to
+                                a narrow mask
+          --narrow-to portrait|landscape|portrait-and-upside-down|all-but-upside-down
+                                The mask that --narrow goes back to (default:
+                                portrait)
+          --base REVISION       Judge what changed since a git revision instead of the
+                                what-if widening
+          --before FILE         With --after: judge the step from this finished
+                                Info.plist
+          --after FILE          With --before: the Info.plist that the step leads to
           --info-plist TARGET=FILE
                                 A finished Info.plist, which overrules what build
                                 files say; may be given several times

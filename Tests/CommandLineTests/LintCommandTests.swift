@@ -58,7 +58,7 @@ struct LintCommandTests {
             (
                 ["App", "--target", "One", "--target=Two", "--configuration", "Debug", "--widen", "ipad"],
                 AnalysisRequest(
-                    paths: ["App"], targets: ["One", "Two"], configuration: "Debug", change: .widening(.ipad))
+                    paths: ["App"], targets: ["One", "Two"], configuration: "Debug", widening: .ipad)
             ),
             (
                 ["--setting", "A=b=c", "--info-plist", "App=out/Info.plist", "--build-settings", "s.json"],
@@ -66,11 +66,15 @@ struct LintCommandTests {
                     paths: [], infoPlists: ["App": "out/Info.plist"], settings: ["A": "b=c"],
                     buildSettingsFiles: ["s.json"])
             ),
-            (["--narrow", "all-but-upside-down"], AnalysisRequest(paths: [], change: .narrowing(.allButUpsideDown))),
-            (["--base", "origin/main"], AnalysisRequest(paths: [], change: .since(revision: "origin/main"))),
+            (["--narrow"], AnalysisRequest(paths: [], compared: .narrowing(.portrait))),
+            (
+                ["--narrow", "--narrow-to", "all-but-upside-down", "--widen", "ipad"],
+                AnalysisRequest(paths: [], widening: .ipad, compared: .narrowing(.allButUpsideDown))
+            ),
+            (["--base", "origin/main"], AnalysisRequest(paths: [], compared: .revision("origin/main"))),
             (
                 ["--before", "a.plist", "--after=b.plist"],
-                AnalysisRequest(paths: [], change: .between(before: "a.plist", after: "b.plist"))
+                AnalysisRequest(paths: [], compared: .infoPlists(before: "a.plist", after: "b.plist"))
             ),
             // A file may be called like an option.
             (["--target", "--widen", "App"], AnalysisRequest(paths: ["App"], targets: ["--widen"])),

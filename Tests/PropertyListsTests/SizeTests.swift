@@ -11,7 +11,8 @@ import Testing
         while text.utf8.count < 10_000_000 {
             let id = String(count, radix: 16, uppercase: true)
             let padded = String(repeating: "0", count: 24 - id.count) + id
-            text += "\t\t\(padded) /* File\(count).swift in Sources */ = {isa = PBXBuildFile; fileRef = \(padded) /* File */; };\n"
+            text +=
+                "\t\t\(padded) /* File\(count).swift in Sources */ = {isa = PBXBuildFile; fileRef = \(padded) /* File */; };\n"
             count += 1
         }
         text += "\t};\n\trootObject = 000000000000000000000000;\n}\n"

@@ -51,7 +51,8 @@ private func read(_ body: String) throws -> PropertyListDocument {
     }
 
     @Test func positionsAreThoseOfKeysAndValues() throws {
-        let document = try read("  <key>é</key>\n\t<array>\n    <string>UIInterfaceOrientationPortrait</string>\n  </array>")
+        let document = try read(
+            "  <key>é</key>\n\t<array>\n    <string>UIInterfaceOrientationPortrait</string>\n  </array>")
         let entry = try #require(document.root.entries?.first)
         #expect(entry.key.start?.line == 4)
         #expect(entry.key.start?.column == 3)

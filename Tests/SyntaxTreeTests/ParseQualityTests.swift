@@ -12,7 +12,7 @@ import SyntaxTree
             .withErrors(lines: (1...9).map { ($0 * 2)...($0 * 2) }),
             "some syntax was not understood (lines 2, 4, 6, 8, 10, …)"
         ),
-        (.notParsed(reason: "it is larger than 16 MB"), "not parsed: it is larger than 16 MB"),
+        (.notParsed(reason: "it is larger than 8 MB"), "not parsed: it is larger than 8 MB"),
         (.recovered(.declarationsSeparated, lines: []), "read one declaration at a time"),
     ])
     func hasANoteForAUser(quality: ParseQuality, note: String?) {

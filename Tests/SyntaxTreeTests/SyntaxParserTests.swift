@@ -81,7 +81,7 @@ import Testing
 
     @Test func doesNotParseWhatIsTooLarge() {
         let tree = SyntaxParser(.swift).parse(Array(repeating: 0x20, count: SyntaxParser.largestSource + 1))
-        #expect(tree.quality == .notParsed(reason: "it is larger than 16 MB"))
+        #expect(tree.quality == .notParsed(reason: "it is larger than 8 MB"))
         #expect(tree.root.children.isEmpty)
     }
 

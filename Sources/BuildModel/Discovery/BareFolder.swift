@@ -70,7 +70,8 @@ struct BareFolder {
             configuration: "Release",
             layers: [
                 DefaultSettings.layer(
-                    target: name, project: name, sourceRoot: directory, configuration: "Release", projectPath: directory)
+                    target: name, project: name, sourceRoot: directory, configuration: "Release", projectPath: directory
+                )
             ] + OverridingSettings.layers(target: name, configuration: "Release", context: context))
         let locator = InfoPlistLocator(context: context, target: name, kind: .app, sourceRoot: directory)
         let used = locator.authoritative() ?? found

@@ -6,7 +6,8 @@ struct DirectoryWalk {
 
     /// Names that hold no sources of the project: version control, build products, other people's code.
     static let prunedNames: Set<String> = [
-        ".git", ".hg", ".svn", ".build", "DerivedData", "Pods", "Carthage", ".swiftpm", "node_modules", "build", "vendor",
+        ".git", ".hg", ".svn", ".build", "DerivedData", "Pods", "Carthage", ".swiftpm", "node_modules", "build",
+        "vendor",
         "SourcePackages", "xcuserdata",
     ]
 

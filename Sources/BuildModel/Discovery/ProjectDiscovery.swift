@@ -11,6 +11,14 @@ struct ProjectDiscovery {
         case tuist(String)
         case package(String)
         case bazel(String)
+
+        var path: String {
+            switch self {
+            case .workspace(let path), .project(let path), .xcodeGen(let path), .tuist(let path), .package(let path),
+                .bazel(let path):
+                path
+            }
+        }
     }
 
     let context: LoadContext
@@ -21,32 +29,29 @@ struct ProjectDiscovery {
         if !own.isEmpty { return own }
         context.trace("'\(context.files.display(directory))' has no project of its own; looking below it")
         var found: [Source] = []
-        var directories: [String] = []
         let pruned = context.options.prunedDirectories
-        let walk = DirectoryWalk(files: context.files) { name, path in
-            guard !DirectoryWalk.isPruned(name), !DirectoryWalk.isOpaque(name), !pruned.contains(name), !name.hasPrefix(".")
-            else { return false }
-            // A project speaks for everything below it.
-            return !directories.contains(FilePath.directory(of: path))
+        func isEntered(_ name: String) -> Bool {
+            !DirectoryWalk.isPruned(name) && !DirectoryWalk.isOpaque(name) && !pruned.contains(name)
+                && !name.hasPrefix(".")
         }
+        let walk = DirectoryWalk(files: context.files) { name, _ in isEntered(name) }
         walk.run(below: directory) { path, entry in
-            guard entry.kind == .directory, !DirectoryWalk.isPruned(entry.name), !DirectoryWalk.isOpaque(entry.name),
-                !entry.name.hasPrefix("."), !pruned.contains(entry.name)
-            else { return }
-            let below = descriptions(in: path)
-            if !below.isEmpty {
-                directories.append(path)
-                found += below
-            }
+            if entry.kind == .directory, isEntered(entry.name) { found += descriptions(in: path) }
         }
-        return found
+        // Outer projects first: what they refer to further down then serves them and is no project of its own.
+        return found.enumerated().sorted { left, right in
+            let depths = (left.element.path.split(separator: "/").count, right.element.path.split(separator: "/").count)
+            return depths.0 != depths.1 ? depths.0 < depths.1 : left.offset < right.offset
+        }.map(\.element)
     }
 
     /// The descriptions of one folder that are used, without looking below it.
     func descriptions(in directory: String) -> [Source] {
         let entries = context.files.entries(of: directory)
         func paths(_ suffix: String) -> [String] {
-            entries.filter { $0.name.hasSuffix(suffix) && $0.kind == .directory }.map { FilePath.join(directory, $0.name) }
+            entries.filter { $0.name.hasSuffix(suffix) && $0.kind == .directory }.map {
+                FilePath.join(directory, $0.name)
+            }
         }
         func file(_ names: String...) -> String? {
             names.first { name in entries.contains { $0.name == name && $0.kind == .file } }.map {
@@ -112,13 +117,7 @@ struct ProjectDiscovery {
         return String(decoding: bytes, as: UTF8.self).contains(word)
     }
 
-    private func display(_ source: Source) -> String {
-        switch source {
-        case .workspace(let path), .project(let path), .xcodeGen(let path), .tuist(let path), .package(let path),
-            .bazel(let path):
-            "'\(context.files.display(path))'"
-        }
-    }
+    private func display(_ source: Source) -> String { "'\(context.files.display(source.path))'" }
 }
 
 extension Optional {

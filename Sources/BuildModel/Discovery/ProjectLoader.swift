@@ -103,10 +103,16 @@ public struct ProjectLoader: Sendable {
             case .description(let source): read(source)
             case .directory:
                 let sources = discovery.sources(in: argument.path)
-                sources.forEach { read($0) }
-                // A description that yields no app says nothing about what is in the folder.
+                let directories = Set(sources.map { FilePath.directory(of: $0.path) })
+                for source in sources {
+                    let own = FilePath.directory(of: source.path)
+                    let isNested = directories.contains { $0 != own && FilePath.isInside(own, $0) }
+                    if isNested, loadedProjects[source.path] != nil { continue }
+                    read(source)
+                }
                 if sources.isEmpty {
-                    context.trace("no project below '\(context.files.display(argument.path))'; reading it as a plain folder")
+                    context.trace(
+                        "no project below '\(context.files.display(argument.path))'; reading it as a plain folder")
                     blueprints += BareFolder(context: context, directory: argument.path).blueprints()
                 }
             case .file:
@@ -127,7 +133,7 @@ public struct ProjectLoader: Sendable {
 
         private mutating func read(_ source: ProjectDiscovery.Source) {
             switch source {
-            case .project(let path): readProject(path, isPrimary: true)
+            case .project(let path): readProject(path, isPrimary: context.ownership(of: path) == .owned)
             case .workspace(let path): readWorkspace(path)
             case .xcodeGen(let path): readXcodeGen(path)
             case .tuist(let path): readTuist(path, isPrimary: true)
@@ -173,9 +179,11 @@ public struct ProjectLoader: Sendable {
                 let reason = failure?.reason ?? "cannot be read"
                 context.report(
                     BuildDiagnostic(
-                        .damagedFile(file: file, problem: reason, wayOut: "correct the manifest, or generate the project"),
+                        .damagedFile(
+                            file: file, problem: reason, wayOut: "correct the manifest, or generate the project"),
                         at: failure?.location))
-                context.note(file, "\(reason); correct the manifest, or \(WayOut.generatedProject)", at: failure?.location)
+                context.note(
+                    file, "\(reason); correct the manifest, or \(WayOut.generatedProject)", at: failure?.location)
                 return nil
             }
         }
@@ -190,14 +198,16 @@ public struct ProjectLoader: Sendable {
                             wayOut: "restore it from version control"), at: SourceLocation(file: name, line: 0)))
                 return
             }
-            for reference in workspace.references where context.files.isFile(FilePath.join(reference, "Package.swift")) {
+            for reference in workspace.references where context.files.isFile(FilePath.join(reference, "Package.swift"))
+            {
                 packageDirectories.append(reference)
             }
             for project in workspace.projects {
                 guard context.files.isDirectory(project) else {
                     let display = context.files.display(project)
                     context.note(
-                        display, "is part of '\(name)' and does not exist here"
+                        display,
+                        "is part of '\(name)' and does not exist here"
                             + (display.contains("Pods/") ? "; run 'pod install' to have it read" : ""))
                     continue
                 }
@@ -213,7 +223,13 @@ public struct ProjectLoader: Sendable {
             do {
                 let file = try PBXProjectFile(bundlePath: path, files: context.files)
                 let reader = XcodeProjectReader(file, context: context, isPrimary: isPrimary)
-                blueprints += reader.blueprints()
+                let found = reader.blueprints()
+                context.trace(
+                    "'\(file.displayPath)': \(found.count) targets\(isPrimary ? "" : ", read for what links them")")
+                for target in found where isPrimary && (target.kind == .app || target.kind == .appClip) {
+                    context.trace("  '\(target.name)' is an app for \(target.platform.rawValue)")
+                }
+                blueprints += found
                 packageDirectories += reader.packageDirectories()
                 for subproject in reader.subprojects() where context.files.isDirectory(subproject) {
                     readProject(subproject, isPrimary: false)

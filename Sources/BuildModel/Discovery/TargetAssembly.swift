@@ -53,6 +53,7 @@ struct TargetAssembly {
         }
         let configurations = (inputs.isEmpty ? blueprint.configurations : inputs).map(ConfigurationAssembler.assemble)
         noteUnknowns(of: configurations, target: blueprint.name)
+        noteMissing(reach.missing, target: blueprint.name)
         return AppTarget(
             name: blueprint.name, kind: blueprint.kind, platform: blueprint.platform, origin: blueprint.origin,
             configurations: configurations,
@@ -76,11 +77,19 @@ struct TargetAssembly {
         }
     }
 
+    private func noteMissing(_ missing: [String], target: String) {
+        guard !missing.isEmpty else { return }
+        let shown = missing.prefix(5).joined(separator: ", ") + (missing.count > 5 ? ", …" : "")
+        let products = missing.count == 1 ? "1 product" : "\(missing.count) products"
+        context.note(target, "links \(products) whose sources are not here and not analysed: \(shown)")
+    }
+
     /// The configuration that ships: the project's default one if it is a release, else the first release there is.
     private static func analysed(among names: [String], default name: String) -> String {
         func isRelease(_ name: String) -> Bool { name.lowercased().contains("release") }
         if names.contains(name), isRelease(name) { return name }
-        return names.first { $0 == "Release" } ?? names.first(where: isRelease) ?? names.first { $0 == name } ?? names.first ?? name
+        return names.first { $0 == "Release" } ?? names.first(where: isRelease) ?? names.first { $0 == name } ?? names
+            .first ?? name
     }
 
     private struct Reach {

@@ -61,12 +61,14 @@ struct ConfigurationAssembler {
             checkPadList(declarations[.pad], families)
             compareWithSimulator(bases, declarations)
         }
+        let deploymentTarget = evaluator.value(of: "IPHONEOS_DEPLOYMENT_TARGET")
         let isKnown = finished.count == 1 && unknownReason(bases) == nil
         let pipeline = isKnown ? finished.first?.pipeline : nil
         return TargetConfiguration(
             name: input.stack.configuration, deviceFamilies: families,
-            deploymentTarget: nonEmpty(evaluator.value(of: "IPHONEOS_DEPLOYMENT_TARGET").text),
-            moduleName: ModuleName.of(evaluator, target: input.target), compilationConditions: compilationConditions, declarations: declarations,
+            deploymentTarget: nonEmpty(deploymentTarget.text), deploymentTargetOrigin: deploymentTarget.evidence,
+            moduleName: ModuleName.of(evaluator, target: input.target), compilationConditions: compilationConditions,
+            declarations: declarations,
             orientationLists: finished.first?.lists ?? [], mainStoryboards: mainStoryboards(pipeline),
             sceneManifest: pipeline.flatMap(sceneManifest), hasLaunchScreen: pipeline.map(hasLaunchScreen),
             infoPlistPath: bases.first?.path, diagnostics: located(diagnostics))
@@ -184,7 +186,8 @@ struct ConfigurationAssembler {
         let place = declaration.origin.first?.location
         switch declaration.orientations {
         case .known(let mask) where mask != .all:
-            diagnostics.append(BuildDiagnostic(.incompletePadList(declared: mask), at: place, notes: declaration.origin))
+            diagnostics.append(
+                BuildDiagnostic(.incompletePadList(declared: mask), at: place, notes: declaration.origin))
         case .default:
             diagnostics.append(BuildDiagnostic(.incompletePadList(declared: nil), at: place))
         case .known, .unknown, .conflicting: break
@@ -225,13 +228,12 @@ struct ConfigurationAssembler {
         let setting = evaluator.value(of: "TARGETED_DEVICE_FAMILY")
         let written = pipeline?.base.dictionary.entry("UIDeviceFamily")
         if !setting.text.isEmpty, setting.undefined.isEmpty {
-            let assignment = setting.assignments.first
             if let written, !input.isAuthoritative {
                 diagnostics.append(BuildDiagnostic(.deviceFamilyOverwritten, at: written.location))
             }
             return DeviceFamilies(
                 idioms: DeviceFamilySetting.read(setting.text).idioms, isAssumed: false,
-                origin: [Evidence("'\(assignment?.key ?? "TARGETED_DEVICE_FAMILY")' is '\(setting.text)'", at: assignment?.location)])
+                origin: setting.evidence)
         }
         if let written, let numbers = written.value.array {
             let text = numbers.compactMap(\.text).joined(separator: ",")

@@ -8,7 +8,8 @@ struct InertSettingSearch {
     let reason: BuildDiagnostic.InertReason?
 
     private static let prefix = "INFOPLIST_KEY_"
-    private static let validNames = InfoPlistPipeline.listSettings.values.sorted() + [InfoPlistPipeline.fullScreenSetting]
+    private static let validNames =
+        InfoPlistPipeline.listSettings.values.sorted() + [InfoPlistPipeline.fullScreenSetting]
 
     func run() -> [BuildDiagnostic] {
         var result: [BuildDiagnostic] = []

@@ -57,9 +57,7 @@ struct InfoPlistLocator {
             found = Found(base: .generatedOnly)
         } else {
             let path = FilePath.normalized(FilePath.join(sourceRoot, setting.text))
-            let key = setting.assignments.first?.key ?? "INFOPLIST_FILE"
-            let reference = [Evidence("'\(key)' is '\(setting.text)'", at: place)]
-            found = read(path, rule: .file, reference: reference, at: place)
+            found = read(path, rule: .file, reference: setting.evidence.filter { $0.location != nil }, at: place)
         }
         overlayContents(onto: &found, evaluator)
         return found
@@ -89,7 +87,8 @@ struct InfoPlistLocator {
                         dictionary: file.contents, path: file.path, rule: rule, reference: reference,
                         preprocessorLines: file.preprocessorLines)))
         case .failure(let error):
-            let location = error.position.map { SourceLocation($0, file: error.file) }
+            let location =
+                error.position.map { SourceLocation($0, file: error.file) }
                 ?? SourceLocation(file: error.file, line: 0)
             return Found(
                 base: .unknown(

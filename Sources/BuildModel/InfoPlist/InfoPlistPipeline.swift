@@ -49,9 +49,14 @@ struct InfoPlistPipeline {
         for word in value.words { reading.add(word, key: name, at: assignment.location) }
         diagnostics += reading.diagnostics
         if !value.undefined.isEmpty {
-            reading.unknownReason = "'\(name)' uses '\(value.undefined.joined(separator: "', '"))', which is not defined here"
+            reading.unknownReason =
+                "'\(name)' uses '\(value.undefined.joined(separator: "', '"))', which is not defined here"
         }
-        let evidence = [Evidence("'\(assignment.key)' is '\(value.text)'", at: assignment.location)]
+        var evidence = value.evidence
+        if evidence.count == 1, reading.unknownReason == nil {
+            // Four of UIKit's names in a row are nothing a person reads.
+            evidence[0].message = "'\(assignment.key)' lists \(reading.mask.phrase) (\(assignment.level.phrase))"
+        }
         guard let fromFile else {
             if reading.isEmpty {
                 diagnostics.append(BuildDiagnostic(.emptyOrientationList(key: name), at: assignment.location))
@@ -181,6 +186,13 @@ struct InfoPlistPipeline {
     /// The flag as one idiom sees it.
     mutating func fullScreenRequirement(for idiom: Idiom) -> FullScreenRequirement {
         var result = FullScreenRequirement(value: false)
+        let given = base.dictionary.all("UIRequiresFullScreen")
+        if given.count > 1, idiom == .pad {
+            diagnostics.append(
+                BuildDiagnostic(
+                    .duplicateKey(key: "UIRequiresFullScreen", masks: []), at: given[1].location,
+                    notes: [Evidence("first given here", at: given[0].location)]))
+        }
         if let entry = entry("UIRequiresFullScreen", for: idiom) {
             result.origin = [Evidence("'\(entry.key)' is here", at: entry.location)]
             if let text = entry.value.text {
@@ -191,7 +203,8 @@ struct InfoPlistPipeline {
                 result.value = nil
             }
         }
-        if let entry = entry("UIRequiresFullScreenIgnoredStartingWithVersion", for: idiom), let text = entry.value.text {
+        if let entry = entry("UIRequiresFullScreenIgnoredStartingWithVersion", for: idiom), let text = entry.value.text
+        {
             result.ignoredStartingWithVersion = expand(text).text
             result.origin.append(Evidence("'\(entry.key)' is '\(expand(text).text)'", at: entry.location))
         }
@@ -218,7 +231,6 @@ struct InfoPlistPipeline {
                             at: assignment.location, notes: [Evidence("'\(key)' is '\(text)'", at: entry.location)]))
                 }
             }
-            if key != "UIRequiresFullScreen", value.text.isEmpty { continue }
             let content: InfoValue.Content =
                 key == "UIRequiresFullScreen" ? .boolean(value.boolean) : .string(value.text)
             let entry = InfoEntry(
@@ -226,22 +238,29 @@ struct InfoPlistPipeline {
                 location: assignment.location)
             replaceEntry(entry)
         }
-        for (name, key) in [
-            ("INFOPLIST_KEY_UILaunchScreen_Generation", "UILaunchScreen"),
-            ("INFOPLIST_KEY_UIApplicationSceneManifest_Generation", "UIApplicationSceneManifest"),
-        ] where evaluator.value(of: name).boolean && base.dictionary[key] == nil {
-            let location = evaluator.assignment(of: name)?.location
-            var dictionary = InfoDictionary()
-            if key == "UIApplicationSceneManifest" {
-                dictionary.entries.append(
-                    InfoEntry(
-                        key: "UIApplicationSupportsMultipleScenes",
-                        value: InfoValue(content: .boolean(true), location: location), location: location))
-            }
-            replaceEntry(
-                InfoEntry(
-                    key: key, value: InfoValue(content: .dictionary(dictionary), location: location), location: location))
-        }
+        generate("UILaunchScreen", by: "INFOPLIST_KEY_UILaunchScreen_Generation", [:])
+        generate(
+            "UIApplicationSceneManifest", by: "INFOPLIST_KEY_UIApplicationSceneManifest_Generation",
+            [
+                "UIApplicationSupportsMultipleScenes": .boolean(true),
+                "UISceneConfigurations": .dictionary(InfoDictionary()),
+            ])
+    }
+
+    /// Adds a dictionary that a `…_Generation` setting makes. Dictionaries are merged one level deep, so generated
+    /// entries replace those of the same name: a generated scene manifest takes the file's scenes away.
+    private mutating func generate(_ key: String, by name: String, _ values: [String: InfoValue.Content]) {
+        guard evaluator.value(of: name).boolean else { return }
+        let location = evaluator.assignment(of: name)?.location
+        var dictionary = base.dictionary[key]?.dictionary ?? InfoDictionary()
+        dictionary.replace(
+            with: InfoDictionary(
+                entries: values.sorted { $0.key < $1.key }.map {
+                    InfoEntry(key: $0.key, value: InfoValue(content: $0.value, location: location), location: location)
+                }))
+        replaceEntry(
+            InfoEntry(
+                key: key, value: InfoValue(content: .dictionary(dictionary), location: location), location: location))
     }
 
     private mutating func replaceEntry(_ entry: InfoEntry) {

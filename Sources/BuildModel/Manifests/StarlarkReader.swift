@@ -62,7 +62,7 @@ struct StarlarkReader {
 
     // MARK: Expressions
 
-    private static let maximumDepth = 100
+    private static let maximumDepth = 40
 
     /// A sum of operands; anything that follows and is no `+` makes the whole unknown.
     private mutating func expression(depth: Int) -> ManifestExpression {

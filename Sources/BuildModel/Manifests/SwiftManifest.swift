@@ -43,7 +43,7 @@ private struct SwiftExpressionConverter {
     let definitions: [String: [Node]]
 
     /// Deeper than manifests nest and shallow enough for any call stack.
-    private static let maximumDepth = 200
+    private static let maximumDepth = 40
 
     func expression(_ node: Node, depth: Int = 0, resolving: [String] = []) -> ManifestExpression {
         func sub(_ node: Node) -> ManifestExpression { expression(node, depth: depth + 1, resolving: resolving) }

@@ -77,7 +77,7 @@ struct YAMLReader {
 
     /// More values than any manifest has; aliases of aliases could otherwise multiply without end.
     private static let maximumNodes = 500_000
-    private static let maximumDepth = 200
+    private static let maximumDepth = 100
 
     private let file: String
     private var count = 0
@@ -96,7 +96,8 @@ struct YAMLReader {
             guard yaml_parser_load(&parser, &document) == 1 else {
                 let problem = parser.problem.map { String(cString: $0) } ?? "not YAML"
                 throw Failure(
-                    reason: problem, line: Int(parser.problem_mark.line) + 1, column: Int(parser.problem_mark.column) + 1)
+                    reason: problem, line: Int(parser.problem_mark.line) + 1,
+                    column: Int(parser.problem_mark.column) + 1)
             }
             defer { yaml_document_delete(&document) }
             guard let root = yaml_document_get_root_node(&document) else {

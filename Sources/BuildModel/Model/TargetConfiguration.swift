@@ -8,6 +8,8 @@ public struct TargetConfiguration: Sendable {
     public var deviceFamilies: DeviceFamilies
     /// `IPHONEOS_DEPLOYMENT_TARGET`, when it is written somewhere.
     public var deploymentTarget: String?
+    /// Where the deployment target was written.
+    public var deploymentTargetOrigin: [Evidence]
     /// The module the target's own files are compiled in (`PRODUCT_MODULE_NAME`).
     public var moduleName: String
     /// Names that are true in `#if`, sorted: `SWIFT_ACTIVE_COMPILATION_CONDITIONS` and `-D` flags.
@@ -29,7 +31,8 @@ public struct TargetConfiguration: Sendable {
 
     /// Makes a configuration from its parts.
     public init(
-        name: String, deviceFamilies: DeviceFamilies, deploymentTarget: String? = nil, moduleName: String,
+        name: String, deviceFamilies: DeviceFamilies, deploymentTarget: String? = nil,
+        deploymentTargetOrigin: [Evidence] = [], moduleName: String,
         compilationConditions: [String] = [], declarations: [Idiom: Declaration],
         orientationLists: [OrientationList] = [], mainStoryboards: [Idiom: String] = [:],
         sceneManifest: SceneManifest? = nil, hasLaunchScreen: Bool? = nil, infoPlistPath: String? = nil,
@@ -38,6 +41,7 @@ public struct TargetConfiguration: Sendable {
         self.name = name
         self.deviceFamilies = deviceFamilies
         self.deploymentTarget = deploymentTarget
+        self.deploymentTargetOrigin = deploymentTargetOrigin
         self.moduleName = moduleName
         self.compilationConditions = compilationConditions
         self.declarations = declarations

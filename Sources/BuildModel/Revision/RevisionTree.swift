@@ -34,10 +34,12 @@ public final class RevisionTree: Sendable {
             "git knows no revision '\(revision)'; fetch it first, for example with 'git fetch origin'"
         }
         temporary = NSTemporaryDirectory() + "/plumbline-base-" + UUID().uuidString
-        root = prefix.isEmpty ? temporary : temporary + "/" + prefix.trimmingSuffix("/")
+        // A folder without a project gives its name to its target, so the copy keeps the name.
+        let copy = temporary + "/" + (top.split(separator: "/").last.map(String.init) ?? "root")
+        root = prefix.isEmpty ? copy : copy + "/" + prefix.trimmingSuffix("/")
         do {
             try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
-            try Self.writeFiles(of: commit, repository: top, to: temporary)
+            try Self.writeFiles(of: commit, repository: top, to: copy)
         } catch let error as Failure {
             try? FileManager.default.removeItem(atPath: temporary)
             throw error

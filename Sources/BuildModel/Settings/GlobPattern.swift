@@ -41,7 +41,9 @@ enum GlobPattern {
             guard let escaped = rest.first else { return byte == first ? rest : nil }
             return escaped == byte ? rest.dropFirst() : nil
         case UInt8(ascii: "["):
-            guard let close = rest.dropFirst().firstIndex(of: UInt8(ascii: "]")) else { return byte == first ? rest : nil }
+            guard let close = rest.dropFirst().firstIndex(of: UInt8(ascii: "]")) else {
+                return byte == first ? rest : nil
+            }
             var set = rest[rest.startIndex..<close]
             let negated = set.first == UInt8(ascii: "!") || set.first == UInt8(ascii: "^")
             if negated { set = set.dropFirst() }

@@ -55,6 +55,6 @@ struct BuildSDK: Sendable, Hashable {
     static let device = BuildSDK(name: "iphoneos")
     static let simulator = BuildSDK(name: "iphonesimulator")
 
-    /// The canonical name, and the bare one that swift-build falls back to.
-    var conditionValues: [String] { [name + "27.0", name] }
+    /// What `[sdk=…]` patterns are matched with: the canonical name, which always has a version.
+    var conditionValues: [String] { [name + "27.0"] }
 }

@@ -15,7 +15,8 @@ enum SettingOperator {
     }
 
     private static let retrievals: Set<String> = [
-        "quote", "upper", "lower", "identifier", "rfc1034identifier", "c99extidentifier", "dir", "file", "base", "suffix",
+        "quote", "upper", "lower", "identifier", "rfc1034identifier", "c99extidentifier", "dir", "file", "base",
+        "suffix",
         "standardizepath", "not", "truncatedversion",
     ]
 

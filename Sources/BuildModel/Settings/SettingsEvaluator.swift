@@ -10,6 +10,14 @@ struct SettingValue: Sendable, Hashable {
     /// The assignments the value was made of, the deciding one first.
     var assignments: [SettingAssignment]
 
+    /// Every assignment the value was made of, the deciding one first; those without a place in a file come last.
+    var evidence: [Evidence] {
+        let all = assignments.map {
+            Evidence("'\($0.key)' is '\($0.expression)' (\($0.level.phrase))", at: $0.location)
+        }
+        return all.filter { $0.location != nil } + all.filter { $0.location == nil }
+    }
+
     /// `NSString.boolValue`: true for a leading `Y`, `y`, `T`, `t` or a number that is not zero.
     var boolean: Bool { LooseBoolean.value(of: text) }
 
@@ -135,7 +143,8 @@ struct SettingsEvaluator: Sendable {
                 } else if Self.isNameByte(next), !(next >= 0x30 && next <= 0x39) {
                     var end = index + 1
                     while end < bytes.count, Self.isNameByte(bytes[end]) { end += 1 }
-                    output += Array(reference(String(decoding: bytes[index + 1..<end], as: UTF8.self), within: owner).utf8)
+                    output += Array(
+                        reference(String(decoding: bytes[index + 1..<end], as: UTF8.self), within: owner).utf8)
                     index = end
                 } else {
                     output.append(bytes[index])
@@ -161,7 +170,9 @@ struct SettingsEvaluator: Sendable {
                 }
                 value = result
                 // A default makes the missing name harmless.
-                if operation == "default", undefined.count > undefinedBefore { undefined.removeSubrange(undefinedBefore...) }
+                if operation == "default", undefined.count > undefinedBefore {
+                    undefined.removeSubrange(undefinedBefore...)
+                }
             }
             return value
         }

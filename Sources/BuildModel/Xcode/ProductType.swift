@@ -23,17 +23,27 @@ enum ProductType {
         let sdk = evaluator.value(of: "SDKROOT").text.lowercased()
         let supported = evaluator.value(of: "SUPPORTED_PLATFORMS").words
         let named = FilePath.base(of: sdk)
+        // Whatever the base SDK is, a target is built for every platform it supports.
+        if supported.contains("iphoneos") || supported.contains("iphonesimulator") { return iOSOrVision(evaluator) }
         if named.isEmpty || named == "auto" {
-            if supported.contains("iphoneos") || supported.contains("iphonesimulator") { return iOSOrVision(evaluator) }
             for name in supported {
                 if let platform = platform(ofSDK: name) { return platform }
             }
-            // Without an SDK anywhere Xcode builds for the Mac, but such files mostly come without their xcconfig.
-            return evaluator.isAssigned("IPHONEOS_DEPLOYMENT_TARGET") || evaluator.isAssigned("TARGETED_DEVICE_FAMILY")
-                ? iOSOrVision(evaluator) : .unknown
+            return platformOfDeploymentTarget(evaluator)
         }
         let platform = platform(ofSDK: named) ?? .unknown
         return platform == .iOS ? iOSOrVision(evaluator) : platform
+    }
+
+    /// What is left to go by when the SDK is named in a file that is not here.
+    private static func platformOfDeploymentTarget(_ evaluator: SettingsEvaluator) -> TargetPlatform {
+        if evaluator.isAssigned("IPHONEOS_DEPLOYMENT_TARGET") || evaluator.isAssigned("TARGETED_DEVICE_FAMILY") {
+            return iOSOrVision(evaluator)
+        }
+        if evaluator.isAssigned("MACOSX_DEPLOYMENT_TARGET") { return .macOS }
+        if evaluator.isAssigned("TVOS_DEPLOYMENT_TARGET") { return .tvOS }
+        if evaluator.isAssigned("WATCHOS_DEPLOYMENT_TARGET") { return .watchOS }
+        return evaluator.isAssigned("XROS_DEPLOYMENT_TARGET") ? .visionOS : .unknown
     }
 
     private static func iOSOrVision(_ evaluator: SettingsEvaluator) -> TargetPlatform {

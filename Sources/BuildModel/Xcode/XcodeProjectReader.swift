@@ -80,7 +80,9 @@ struct XcodeProjectReader {
         }
         for reference in file.objects(ofKind: "PBXFileReference") {
             let type = reference.string("lastKnownFileType") ?? reference.string("explicitFileType") ?? ""
-            guard type == "folder" || type == "wrapper" || type == "text", let path = paths.path(of: reference) else { continue }
+            guard type == "folder" || type == "wrapper" || type == "text", let path = paths.path(of: reference) else {
+                continue
+            }
             if context.files.isFile(FilePath.join(path, "Package.swift")) { result.append(path) }
         }
         // Xcode takes the packages that lie in a synchronized folder as packages, whoever owns the folder.
@@ -108,7 +110,14 @@ struct XcodeProjectReader {
         let list = ConfigurationList(file, owner: target)
         let stacks = list.configurations.map { stack(for: $0, target: name) }
         let analysed = stacks.first { $0.configuration == list.defaultName } ?? stacks.first
-        let platform = analysed.map(ProductType.platform) ?? .unknown
+        var platform = analysed.map(ProductType.platform) ?? .unknown
+        if platform == .unknown, kind == .app || kind == .appClip, isPrimary {
+            // Leaving an app out because its xcconfig is missing would be worse than looking at a Mac app once.
+            platform = .iOS
+            context.note(
+                name,
+                "no build file here says which platform it is for; taken for an iOS app, pass '--setting SDKROOT=NAME'")
+        }
         let locator = InfoPlistLocator(context: context, target: name, kind: kind, sourceRoot: file.sourceRoot)
         let producesVerdicts = platform == .iOS && (kind == .app || kind == .appClip)
         let inputs = stacks.map { stack in
@@ -170,19 +179,31 @@ struct XcodeProjectReader {
         let place = reference.place
         guard let path = reference.path else {
             context.report(
-                BuildDiagnostic(.danglingReference(what: "base configuration \(reference.name)", target: nil), at: place))
+                BuildDiagnostic(
+                    .danglingReference(what: "base configuration \(reference.name)", target: nil), at: place))
             return SettingsLayer(level: level)
         }
         guard let contents = context.xcconfigs.load(path, searchPaths: [file.sourceRoot, file.directory]) else {
             let name = context.files.display(path)
-            context.report(
-                BuildDiagnostic(
-                    .missingConfigurationFile(
-                        path: name, isInclude: false, isGenerated: XCConfigLoader.isGenerated(name)), at: place))
+            noteMissing(name, at: place)
             return SettingsLayer(level: level)
         }
         context.add(contents)
         return contents.layer(level)
+    }
+
+    private func noteMissing(_ name: String, at place: SourceLocation?) {
+        let isGenerated = XCConfigLoader.isGenerated(name)
+        context.report(
+            BuildDiagnostic(
+                .missingConfigurationFile(path: name, isInclude: false, isGenerated: isGenerated), at: place))
+        if isGenerated {
+            context.note(
+                "CocoaPods", "the xcconfigs that 'pod install' writes are not here; they say nothing about orientation")
+        } else {
+            context.note(
+                name, "base configuration is not here; what it sets is unknown, pass '--setting NAME=VALUE'", at: place)
+        }
     }
 
     private func basePath(of configuration: PBXObject) -> (path: String?, name: String, place: SourceLocation?)? {
@@ -192,7 +213,9 @@ struct XcodeProjectReader {
         if let anchorNode = configuration.node["baseConfigurationReferenceAnchor"], let anchor = anchorNode.text,
             let relative = configuration.string("baseConfigurationReferenceRelativePath")
         {
-            let path = file.object(anchor).flatMap(paths.path(of:)).map { FilePath.normalized(FilePath.join($0, relative)) }
+            let path = file.object(anchor).flatMap(paths.path(of:)).map {
+                FilePath.normalized(FilePath.join($0, relative))
+            }
             return (path, relative, file.location(of: anchorNode))
         }
         return nil

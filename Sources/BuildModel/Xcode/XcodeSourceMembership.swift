@@ -49,7 +49,9 @@ struct XcodeSourceMembership {
             // A variant group stands for its localised children.
             let references = object.isa == "PBXFileReference" ? [object] : file.objects(object.strings("children"))
             for reference in references {
-                guard let path = paths.path(of: reference), SourceMembership.Language(fileName: path) != nil else { continue }
+                guard let path = paths.path(of: reference), SourceMembership.Language(fileName: path) != nil else {
+                    continue
+                }
                 guard let found = context.files.resolve(path) else {
                     report("file '\(context.files.display(path))'", target, reference)
                     continue

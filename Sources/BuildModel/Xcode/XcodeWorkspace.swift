@@ -64,7 +64,8 @@ struct XcodeWorkspace {
             case "container": return FilePath.normalized(FilePath.join(container, path))
             case "absolute": return FilePath.normalized(path)
             case "self":
-                return path.isEmpty ? enclosing : FilePath.normalized(FilePath.join(FilePath.directory(of: enclosing), path))
+                return path.isEmpty
+                    ? enclosing : FilePath.normalized(FilePath.join(FilePath.directory(of: enclosing), path))
             default: return nil
             }
         }

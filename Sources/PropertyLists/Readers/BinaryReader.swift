@@ -15,7 +15,7 @@ enum BinaryReader {
 
     private static func append(_ value: Any, to builder: inout PropertyListTapeBuilder, depth: Int) throws {
         guard depth < OpenStepReader.maximumDepth else {
-            throw PropertyListSyntaxError(offset: 0, reason: "values are nested more than 512 deep")
+            throw PropertyListSyntaxError(offset: 0, reason: "values are nested more than 128 deep")
         }
         switch value {
         case let dictionary as [String: Any]:

@@ -59,7 +59,7 @@ struct JSONReader {
         let start = index
         switch bytes[index] {
         case ASCII.openBrace, ASCII.openBracket:
-            guard frames.count < OpenStepReader.maximumDepth else { throw stop("values are nested more than 512 deep") }
+            guard frames.count < OpenStepReader.maximumDepth else { throw stop("values are nested more than 128 deep") }
             let isDictionary = bytes[index] == ASCII.openBrace
             frames.append(
                 Frame(record: builder.open(isDictionary ? .dictionary : .array, at: index), isDictionary: isDictionary))

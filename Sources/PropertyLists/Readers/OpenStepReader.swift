@@ -8,7 +8,7 @@ struct OpenStepReader {
     private var builder = PropertyListTapeBuilder()
 
     /// Deeper nesting than any real file has; keeps hostile input from growing the bookkeeping without bound.
-    static let maximumDepth = 512
+    static let maximumDepth = 128
 
     private init(bytes: UnsafeBufferPointer<UInt8>, start: Int) {
         self.bytes = bytes
@@ -77,7 +77,7 @@ struct OpenStepReader {
         guard index < bytes.count else { throw stop("the file ends where a value should stand") }
         switch bytes[index] {
         case ASCII.openBrace, ASCII.openParenthesis:
-            guard frames.count < Self.maximumDepth else { throw stop("values are nested more than 512 deep") }
+            guard frames.count < Self.maximumDepth else { throw stop("values are nested more than 128 deep") }
             let isDictionary = bytes[index] == ASCII.openBrace
             frames.append(
                 Frame(record: builder.open(isDictionary ? .dictionary : .array, at: index), isDictionary: isDictionary))
@@ -186,7 +186,8 @@ struct OpenStepReader {
                 // Octal escapes name NeXTSTEP characters; only their ASCII half is the same everywhere.
                 var value = UInt32(escape - UInt8(ascii: "0"))
                 var digits = 1
-                while digits < 3, at < range.upperBound, bytes[at] >= UInt8(ascii: "0"), bytes[at] <= UInt8(ascii: "7") {
+                while digits < 3, at < range.upperBound, bytes[at] >= UInt8(ascii: "0"), bytes[at] <= UInt8(ascii: "7")
+                {
                     value = value * 8 + UInt32(bytes[at] - UInt8(ascii: "0"))
                     at += 1
                     digits += 1

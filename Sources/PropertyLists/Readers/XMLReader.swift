@@ -58,7 +58,9 @@ struct XMLReader {
             }
             if sawRoot { throw stop(at: tag, "a second value follows the property list") }
             if tag.name == "key" {
-                guard let frame = frames.last, frame.isDictionary else { throw stop(at: tag, "a key outside a dictionary") }
+                guard let frame = frames.last, frame.isDictionary else {
+                    throw stop(at: tag, "a key outside a dictionary")
+                }
                 if let pending = frame.pendingKey { throw missingValue(for: pending) }
                 let content = try readText(of: tag)
                 append(.string, tag.range.lowerBound..<index, content)
@@ -105,7 +107,9 @@ struct XMLReader {
         let start = tag.range.lowerBound
         switch tag.name {
         case "dict", "array":
-            guard depth < OpenStepReader.maximumDepth else { throw stop(at: tag, "values are nested more than 512 deep") }
+            guard depth < OpenStepReader.maximumDepth else {
+                throw stop(at: tag, "values are nested more than 128 deep")
+            }
             let record = builder.open(tag.name == "dict" ? .dictionary : .array, at: start)
             guard !tag.isEmpty else {
                 builder.close(record, end: tag.range.upperBound)
@@ -143,7 +147,9 @@ struct XMLReader {
         if let first = digits.first, bytes[first] == ASCII.minus || bytes[first] == UInt8(ascii: "+") {
             digits = digits.dropFirst()
         }
-        if digits.count > 2, bytes[digits.lowerBound] == UInt8(ascii: "0"), bytes[digits.lowerBound + 1] | 0x20 == UInt8(ascii: "x") {
+        if digits.count > 2, bytes[digits.lowerBound] == UInt8(ascii: "0"),
+            bytes[digits.lowerBound + 1] | 0x20 == UInt8(ascii: "x")
+        {
             digits = digits.dropFirst(2)
         }
         return !digits.isEmpty && digits.allSatisfy { ASCII.hexValue(bytes[$0]) != nil }
@@ -177,7 +183,9 @@ struct XMLReader {
                 skipDirective()
             } else {
                 var end = index
-                while end < bytes.count, !ASCII.isSpace(bytes[end]), bytes[end] != ASCII.less, end - index < 40 { end += 1 }
+                while end < bytes.count, !ASCII.isSpace(bytes[end]), bytes[end] != ASCII.less, end - index < 40 {
+                    end += 1
+                }
                 let word = String(decoding: bytes[index..<end], as: UTF8.self)
                 throw PropertyListSyntaxError(offset: index, reason: "text '\(word)' stands between elements")
             }
@@ -328,7 +336,8 @@ struct XMLReader {
     // MARK: Small steps
 
     private static let directives = [
-        "if", "ifdef", "ifndef", "elif", "else", "endif", "define", "undef", "include", "import", "pragma", "error", "warning",
+        "if", "ifdef", "ifndef", "elif", "else", "endif", "define", "undef", "include", "import", "pragma", "error",
+        "warning",
     ]
 
     private func isDirective(at offset: Int) -> Bool {

@@ -6,7 +6,7 @@ public enum DeclarationChange: Sendable {
     /// What if the lists were widened to all four.
     case widening(WideningMode)
     /// What if the lists that are wider went back to this mask.
-    case narrowing(OrientationMask)
+    case narrowing(OrientationMask, WideningMode)
     /// The declarations of another state of the project, by target name, are "before"; the project is "after".
     case since(ProjectModel)
 }

@@ -25,6 +25,10 @@ public struct Analyzer: Sendable {
                 continue
             }
             notes.formUnion(problems(of: app, loader))
+            if case .since(let base) = options.change, earlier(app, in: base) == nil {
+                notes.insert(
+                    NotAnalysed(what: app.name, reason: "the target is not in the state that is compared with; its declarations count as unchanged"))
+            }
             targets.append(analyse(app, configuration, loader))
         }
         return Analysis(targets: targets.sorted { ($0.name, $0.origin) < ($1.name, $1.origin) }, notAnalysed: notes.sorted())
@@ -95,17 +99,24 @@ public struct Analyzer: Sendable {
         switch options.change {
         case .widening(let mode):
             return (configuration.declarations, configuration.widened(mode))
-        case .narrowing(let mask):
+        case .narrowing(let mask, let mode):
+            // The lists that a widening of the same kind would have touched go back.
             var after = configuration.declarations
-            for (idiom, declaration) in after {
-                if case .known = declaration.orientations { after[idiom]?.orientations = .known(mask) }
+            for idiom in configuration.widened(mode).keys where mode == .all || (mode == .ipad) == (idiom == .pad) {
+                if case .known(let now)? = after[idiom]?.orientations, !now.isSubset(of: mask) {
+                    after[idiom]?.orientations = .known(mask)
+                }
             }
             return (configuration.declarations, after)
         case .since(let base):
-            let earlier = base.apps.first { $0.name == app.name && $0.origin.path == app.origin.path } ?? base.apps.first { $0.name == app.name }
-            let before = earlier?.configuration(named: options.configuration)?.declarations ?? configuration.declarations
+            let before = earlier(app, in: base)?.configuration(named: options.configuration)?.declarations ?? configuration.declarations
             return (before, configuration.declarations)
         }
+    }
+
+    /// The same target in another state of the project.
+    private func earlier(_ app: AppTarget, in base: ProjectModel) -> AppTarget? {
+        base.apps.first { $0.name == app.name && $0.origin.path == app.origin.path } ?? base.apps.first { $0.name == app.name }
     }
 
     private func entryStoryboards(_ configuration: TargetConfiguration, _ idiom: Idiom) -> [String] {

@@ -12,14 +12,32 @@ struct VerdictAssembly {
     /// Where class methods are exchanged at run time (F29).
     let patches: [Evidence]
 
+    private let before: DeciderResolution
+    /// With the widened list, for masks that read it back.
+    private let after: DeciderResolution
+
+    init(program: Program, idiom: Idiom, appMask: AppMask, appNotes: Notes, graph: DeciderGraph, patches: [Evidence]) {
+        self.program = program
+        self.idiom = idiom
+        self.appMask = appMask
+        self.appNotes = appNotes
+        self.graph = graph
+        self.patches = patches
+        before = DeciderResolution(
+            masks: ControllerMasks(program: program, idiom: idiom, graph: graph, declaredMask: appMask.declaredBefore))
+        after = DeciderResolution(
+            masks: ControllerMasks(program: program, idiom: idiom, graph: graph, declaredMask: appMask.declaredAfter))
+    }
+
     func verdicts() -> [ScreenVerdict] {
+        let helper = freeingHelper
         var result: [ScreenVerdict] = []
         for id in program.types.indices where program.types[id].isOwned {
             let status = program.controllerStatus(of: id)
             guard status != .other else { continue }
-            result.append(verdict(for: .project(id)))
+            result.append(verdict(for: .project(id), beside: helper))
         }
-        for node in graph.instances where isReported(node) { result.append(verdict(for: node)) }
+        for node in graph.instances where isReported(node) { result.append(verdict(for: node, beside: helper)) }
         return result.sorted {
             ($0.idiom, $0.symbol, $0.location) < ($1.idiom, $1.symbol, $1.location)
         }
@@ -27,7 +45,7 @@ struct VerdictAssembly {
 
     /// A stock controller is reported where it decides; a scene without a class always, it is a screen of its own.
     private func isReported(_ node: ControllerNode) -> Bool {
-        guard case .instance(_, _, let location) = node else { return false }
+        guard case .instance(let type, _, let location) = node, !FrameworkClasses.isSystemScreen(type) else { return false }
         if location.file.hasSuffix(".storyboard") { return true }
         return (graph.roles[node] ?? []).contains { role in
             switch role.kind {
@@ -45,13 +63,12 @@ struct VerdictAssembly {
         }
     }
 
-    private func verdict(for node: ControllerNode) -> ScreenVerdict {
-        let before = resolution(appMask.declaredBefore)
+    private func verdict(for node: ControllerNode, beside helper: HelperWindow?) -> ScreenVerdict {
         let answer = before.answer(for: node)
-        let own = before.ownMask(node, showing: [])
+        let own = before.masks.mask(of: node)
         // A mask that reads the Info.plist changes with it.
         let readsDeclaration = !answer.mask.notes.declarationReads.isEmpty
-        let afterMask = readsDeclaration ? resolution(appMask.declaredAfter).answer(for: node).mask.bounds : answer.mask.bounds
+        let afterMask = readsDeclaration ? after.answer(for: node).mask.bounds : answer.mask.bounds
         let deciding = answer.mask.bounds.isUnreachable ? .unknown : answer.mask.bounds
 
         var outcome = self.outcome(before: deciding, after: afterMask.isUnreachable ? .unknown : afterMask)
@@ -65,10 +82,20 @@ struct VerdictAssembly {
             outcome = Summary(verdict: .unproven, before: outcome.before, after: outcome.after, gains: appMask.after.may.subtracting(appMask.before.must))
             uncertainty = "\(patch.message), so what the sources say cannot be proven"
         }
+        if outcome.verdict == .held, let helper, helper.root != node, !appMask.asksNobodyAfter {
+            outcome = Summary(verdict: .unproven, before: outcome.before, after: outcome.after.join(helper.after), gains: helper.gains)
+            uncertainty = helper.reason
+        }
+
+        if outcome.verdict == .held, ControllerMasks.asksChildren(own.notes.forwards), answer.asked == .yes, !appMask.asksNobodyAfter {
+            // The screens that are known are held; the container answers for any that comes.
+            outcome = Summary(verdict: .unproven, before: outcome.before, after: outcome.after.join(appMask.after), gains: appMask.after.may.subtracting(appMask.before.must))
+            uncertainty = "it answers for whatever screen it shows"
+        }
 
         let asked: Asked = appMask.asksNobodyAfter ? .no : answer.asked
         var verdict = ScreenVerdict(
-            symbol: before.name(of: node), idiom: idiom, verdict: outcome.verdict, asked: asked,
+            symbol: before.masks.name(of: node), idiom: idiom, verdict: outcome.verdict, asked: asked,
             decider: asked == .yes || appMask.asksNobodyAfter ? nil : answer.decider, before: outcome.before, after: outcome.after, gains: outcome.gains,
             ownMask: own.bounds, hasOverride: own.override != nil, location: location(node), because: evidence(answer),
             uncertainty: uncertainty)
@@ -78,8 +105,28 @@ struct VerdictAssembly {
         return verdict
     }
 
-    private func resolution(_ declared: OrientationMask?) -> DeciderResolution {
-        DeciderResolution(program: program, idiom: idiom, graph: graph, declaredMask: declared)
+    /// A window beside the app's own whose root lets the scene turn while it is on screen (F18).
+    private struct HelperWindow {
+        var root: ControllerNode
+        var gains: OrientationMask
+        var after: MaskBounds
+        var reason: String
+    }
+
+    private var freeingHelper: HelperWindow? {
+        let roots = graph.helperRoots.sorted { before.masks.order($0.key) < before.masks.order($1.key) }
+        for (root, window) in roots {
+            let mask = before.masks.mask(of: root)
+            // One that asks the screen below it takes nothing away.
+            guard mask.notes.forwards.isEmpty else { continue }
+            let outcome = outcome(before: mask.bounds, after: mask.bounds)
+            guard outcome.verdict == .lost || outcome.verdict == .unproven else { continue }
+            return HelperWindow(
+                root: root, gains: outcome.gains, after: outcome.after,
+                reason:
+                    "'\(before.masks.name(of: root))' is the root of another window (\(window.file):\(window.line)) and frees the whole scene while that window is on screen")
+        }
+        return nil
     }
 
     private struct Summary {

@@ -45,11 +45,14 @@ extension Evaluator {
     ) {
         guard let recorder else { return }
         recorder.called(name, on: base, values, by: frame.selfValue, at: here)
-        for argument in values {
-            guard case .closure(let closure)? = argument.value.single, recorder.isNew(closure.closure) else { continue }
-            let parameters = closure.closure.parameters.map { Value.unknown("'\($0)' is passed to a closure") }
-            recorder.closureResult(call(closure, parameters.map { .init(label: nil, value: $0) }, caller: frame, expecting: nil), of: name, on: base, at: here)
-        }
+        for argument in values { runOnce(argument.value, by: recorder, in: frame) }
+    }
+
+    /// Runs a closure that is handed on, the first time it is met.
+    func runOnce(_ value: Value, by recorder: EventRecorder, in frame: Frame) {
+        guard case .closure(let closure)? = value.single, recorder.isNew(closure.closure) else { return }
+        let parameters = closure.closure.parameters.map { Value.unknown("'\($0)' is passed to a closure") }
+        _ = call(closure, parameters.map { .init(label: nil, value: $0) }, caller: frame, expecting: nil)
     }
 
     // MARK: By name
@@ -438,7 +441,8 @@ extension Evaluator {
         case "contains", "hasPrefix", "hasSuffix", "isEqual", "isEqualToString:", "bool", "boolForKey:", "isKind", "isMember",
             "responds", "respondsToSelector:", "isKindOfClass:", "isSubset", "isSuperset", "isDisjoint", "allSatisfy":
             return .bool(nil)
-        default: return .unknown(open.reasons)
+        default:
+            return instantiated(name, by: nil, evaluate(arguments, in: frame)) ?? .unknown(open.reasons)
         }
     }
 
@@ -468,6 +472,9 @@ extension Evaluator {
             }
             let methods = method(name, on: type, arguments: values, isStatic: true)
             guard let first = methods.first else {
+                if type == .framework("UIStoryboard"), name.hasPrefix("storyboardWithName:") {
+                    return constructed(type, values.prefix(1).map { .init(label: "name", value: $0.value) }, at: here)
+                }
                 let nested = program.resolve(program.name(of: type) + "." + name, unit: frame.unit)
                 if case .project = nested { return construct(nested, arguments, values, in: frame, at: here) }
                 return .unknown("'\(program.name(of: type)).\(name)' is not among the sources", at: here)
@@ -515,6 +522,7 @@ extension Evaluator {
             return joined(found, on: .object(object), reevaluated(arguments, for: first.fact, values, in: frame), in: frame, at: here)
         }
         if let value = optionalMap(name, .object(object), arguments, in: frame, expecting: expecting) { return value }
+        if let value = instantiated(name, by: object, values) { return value }
         // A property that holds a closure.
         if case .closure(let closure)? = lookup(name, in: program.chain(of: object.type), isStatic: false).found.first.map({ _ in
             objectMember(name, of: object, in: frame, at: here)
@@ -538,15 +546,23 @@ extension Evaluator {
             switch item {
             case .array(let elements):
                 if case .integer(let number)? = index?.single {
-                    return elements.indices.contains(number) ? elements[number] : .never
+                    if elements.indices.contains(number) { return elements[number] }
+                    return elements.isEmpty || !elements.allSatisfy(isOtherController)
+                        ? .never : Value(.object(ObjectRef(.framework("UIViewController"), role: "viewControllers")))
                 }
-                // Any of them; a container under judgement shows its one child.
+                // Any of them; a container under judgement shows its one child, which stands last.
+                if let last = elements.last, elements.allSatisfy(isOtherController) { return last }
                 return elements.isEmpty ? Value(.nil) : elements.reduce(Value.never) { $0.join($1) }
             case .collection(let element): return element
             case .nil: return Value(.nil)
             default: return .unknown("the element is known at run time only", at: here)
             }
         }
+    }
+
+    /// Whether a list element is a controller that a container shows, so that the list's length says nothing.
+    func isOtherController(_ element: Value) -> Bool {
+        if case .object(let object)? = element.single { object.role != nil } else { false }
     }
 
     // MARK: The Info.plist read back

@@ -18,13 +18,24 @@ final class Evaluator {
     var recorder: EventRecorder? {
         didSet { maximumDepth = recorder == nil ? 40 : 8 }
     }
+    /// The scenes that `instantiateViewController(withIdentifier:)` makes; nil where they are not looked at.
+    var storyboards: StoryboardScenes?
     /// Evaluation steps left; a body that needs more is answered as unknown.
     var fuel = Evaluator.fuelPerEntry
 
     enum ChildBinding: Hashable {
         case noChild
         /// The container's child, and in turn what that child shows.
-        case controllers([ObjectRef])
+        case controllers([ShownController])
+    }
+
+    /// What a container shows, and where it stands among the container's children.
+    struct ShownController: Hashable {
+        var object: ObjectRef
+        /// Nil when the order is not known.
+        var isFirst: Bool? = true
+        /// What stands first when this does not, as far as it is known.
+        var first: ObjectRef?
     }
 
     /// Far more than any real body needs.
@@ -88,6 +99,13 @@ final class Evaluator {
             call(method, on: frame.selfValue, arguments: [], in: frame, at: nil), in: frame, at: nil)
         return MaskResult(
             bounds: bounds(of: value), notes: frame.notes, reasons: value.open?.reasons ?? [], override: nil)
+    }
+
+    /// The value of a method's body, whatever its type.
+    func methodValue(_ method: Member<FunctionFact>, on type: TypeRef) -> Value {
+        fuel = Self.fuelPerEntry
+        let frame = Frame(selfValue: .object(ObjectRef(type, isExact: true)), owner: nil, unit: method.unit, depth: 0)
+        return call(method, on: frame.selfValue, arguments: [], in: frame, at: nil)
     }
 
     /// The value of a Boolean or orientation property of a controller class.

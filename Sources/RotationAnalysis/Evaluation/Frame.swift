@@ -38,6 +38,8 @@ struct Notes: Hashable {
     var uncertainties: [Evidence] = []
     /// Other controllers whose mask is asked for: `topViewController`.
     var forwards: [String] = []
+    /// Classes of the other controllers that were asked, as far as they are known.
+    var askedClasses: [TypeRef] = []
     /// Where the Info.plist list is read back (F29).
     var declarationReads: [Evidence] = []
     /// Orientations used as masks and undefined bits (F31).
@@ -52,6 +54,7 @@ struct Notes: Hashable {
         merge(&evidence, other.evidence)
         merge(&uncertainties, other.uncertainties)
         merge(&forwards, other.forwards)
+        merge(&askedClasses, other.askedClasses)
         merge(&declarationReads, other.declarationReads)
         merge(&misusedOrientations, other.misusedOrientations)
         merge(&recursions, other.recursions)

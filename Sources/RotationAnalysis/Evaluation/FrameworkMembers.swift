@@ -84,7 +84,8 @@ extension Evaluator {
         case "UIPageViewController":
             return name == "viewControllers" ? optionalControllers(name) : nil
         case "UIViewController":
-            return controllerMember(name, in: frame, at: here)
+            return controllerMember(name, of: object, in: frame, at: here)
+        case "UIStoryboard": return instantiated(name, by: object, [])
         case "Bundle":
             return name == "infoDictionary" || name == "localizedInfoDictionary"
                 ? Value(.object(ObjectRef(.framework("InfoDictionary")))) : nil
@@ -93,7 +94,7 @@ extension Evaluator {
         }
     }
 
-    private func controllerMember(_ name: String, in frame: Frame, at here: SourceLocation?) -> Value? {
+    private func controllerMember(_ name: String, of object: ObjectRef, in frame: Frame, at here: SourceLocation?) -> Value? {
         switch name {
         case "supportedInterfaceOrientations":
             frame.notes.evidence.append(
@@ -121,8 +122,14 @@ extension Evaluator {
         case "isViewLoaded", "isBeingPresented", "isBeingDismissed", "isMovingToParent", "isMovingFromParent",
             "isEditing", "isFirstResponder":
             return .bool(nil)
-        case "title", "modalPresentationStyle", "presentationController", "popoverPresentationController",
-            "storyboard", "nibName":
+        case "presentationController", "popoverPresentationController", "sheetPresentationController":
+            return Value([
+                .object(
+                    ObjectRef(
+                        .framework("UIPresentationController"), construction: [.init(label: "presented", value: Value(.object(object)))])), .nil,
+            ])
+        case "storyboard": return Value([.object(ObjectRef(.framework("UIStoryboard"))), .nil])
+        case "title", "modalPresentationStyle", "nibName":
             return .unknown("'\(name)' is decided at run time", at: here)
         default: return nil
         }
@@ -149,7 +156,7 @@ extension Evaluator {
         switch child {
         case .noChild?: return Value(.nil)
         case .controllers(let path)?:
-            guard var object = path.first else { return Value(.nil) }
+            guard var object = path.first?.object else { return Value(.nil) }
             object.role = role
             return Value(.object(object))
         case nil:
@@ -161,9 +168,17 @@ extension Evaluator {
         switch child {
         case .noChild?: return Value(.array([]))
         case .controllers(let path)?:
-            guard var object = path.first else { return Value(.array([])) }
+            guard let shown = path.first else { return Value(.array([])) }
+            var (object, other) = (shown.object, shown.first ?? ObjectRef(.framework("UIViewController")))
             object.role = role
-            return Value(.array([Value(.object(object))]))
+            other.role = role
+            let (alone, above) = (Concrete.array([Value(.object(object))]), Concrete.array([Value(.object(other)), Value(.object(object))]))
+            // What is shown stands last; whether something stands before it depends on how it came there.
+            switch shown.isFirst {
+            case true?: return Value(alone)
+            case false?: return Value(above)
+            case nil: return Value([alone, above])
+            }
         case nil:
             return Value(.collection(element: Value(.object(ObjectRef(.framework("UIViewController"), role: role)))))
         }
@@ -191,7 +206,8 @@ extension Evaluator {
         if object.isExact {
             // The child answers for itself; what it shows in turn is the next of the path.
             var rest: ChildBinding?
-            if case .controllers(let path)? = child, path.count > 1, path[0].type == object.type {
+            if !frame.notes.askedClasses.contains(object.type) { frame.notes.askedClasses.append(object.type) }
+            if case .controllers(let path)? = child, path.count > 1, path[0].object.type == object.type {
                 rest = .controllers(Array(path.dropFirst()))
             }
             let inner = Evaluator(program: program, idiom: idiom, declaredMask: declaredMask, child: rest)

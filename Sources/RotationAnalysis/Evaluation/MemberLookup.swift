@@ -237,6 +237,10 @@ extension Evaluator {
             return value.map { self.member(name, of: $0, in: frame, at: here) }
         case .enumCase(let type, let caseName):
             if name == "rawValue" || name == "hashValue" {
+                if case .project(let id) = type, isStringEnum(id), let raw = program.types[id].cases.first(where: { $0.name == caseName }) {
+                    let frame = Frame(selfValue: nil, owner: type, unit: program.types[id].declaration.unit, depth: 0)
+                    return raw.rawValue.map { evaluate($0, in: frame, expecting: nil) } ?? Value(.string(caseName))
+                }
                 if let raw = rawValue(ofCase: caseName, type: type) { return Value(.integer(raw)) }
                 if case .project(let id) = type, let raw = program.types[id].cases.first(where: { $0.name == caseName }) {
                     guard let expression = raw.rawValue else { return Value(.string(caseName)) }
@@ -262,6 +266,8 @@ extension Evaluator {
             switch name {
             case "first", "firstObject": return elements.first ?? Value(.nil)
             case "last", "lastObject": return elements.last ?? Value(.nil)
+            case "count" where elements.contains(where: isOtherController):
+                return .unknown("how many controllers there are is decided at run time", at: here)
             case "count": return Value(.integer(elements.count))
             case "isEmpty": return .bool(elements.isEmpty)
             case "lazy", "reversed", "indices": return Value(item)
@@ -284,6 +290,10 @@ extension Evaluator {
         case .floating, .closure, .void:
             return .unknown("'\(name)' is not evaluated", at: here)
         }
+    }
+
+    private func isStringEnum(_ id: Int) -> Bool {
+        program.types[id].inherits.contains { $0.reference.baseName == "String" }
     }
 
     private func orientationPredicate(_ name: String, _ caseName: String, _ type: TypeRef) -> Bool? {

@@ -120,7 +120,7 @@ extension Evaluator {
             var states: [[String: Value]] = []
             for isThen in [true, false] {
                 frame.locals = isThen ? bound : before
-                let result = isThen ? then(frame) : otherwise(frame)
+                let result = branching(position, isThen ? 0 : 1, of: 2, in: frame) { isThen ? then(frame) : otherwise(frame) }
                 flow.add(result)
                 flow.fallsThrough = flow.fallsThrough || result.fallsThrough
                 if result.continues { states.append(frame.locals) }
@@ -129,6 +129,12 @@ extension Evaluator {
             frame.locals = joined(states) ?? before
             return flow
         }
+    }
+
+    /// Runs one side of a condition; where a recorder listens, it learns that the other sides are as possible.
+    private func branching(_ position: Position, _ side: Int, of count: Int, in frame: Frame, run: () -> Flow) -> Flow {
+        guard let recorder, count > 1 else { return run() }
+        return recorder.within(.init(unit: frame.unit, position: position, side: side, count: count), run)
     }
 
     /// The same for branches that give values.
@@ -197,11 +203,12 @@ extension Evaluator {
         let before = frame.locals
         var flow = Flow(returned: nil, continues: false)
         var states: [[String: Value]] = []
-        for selected in selectedCases(subject, cases, at: position, in: frame) {
+        let selection = selectedCases(subject, cases, at: position, in: frame)
+        for (side, selected) in selection.enumerated() {
             frame.locals = before.merging(selected.bindings) { _, new in new }
             var index = selected.index
             while true {
-                let result = execute(cases[index].body, in: frame)
+                let result = branching(position, side, of: selection.count, in: frame) { execute(cases[index].body, in: frame) }
                 flow.add(Flow(returned: result.returned, continues: true))
                 // `break` leaves the switch; C's cases fall through to it as well.
                 states += result.exits
@@ -414,16 +421,21 @@ extension Evaluator {
     }
 
     private func observe(_ expression: Expression, assignedTo target: Expression, by recorder: EventRecorder, in frame: Frame) {
-        let here = program.location(target.position, unit: frame.unit)
+        let property: String
         switch target.kind {
-        case .name(let name) where frame.locals[name] == nil:
-            guard let selfValue = frame.selfValue else { return }
-            recorder.assigned(name, of: Value(selfValue), evaluate(expression, in: frame, expecting: nil), by: frame.selfValue, at: here)
-        case .member(let base?, let name):
-            recorder.assigned(
-                name, of: evaluate(base, in: frame, expecting: nil), evaluate(expression, in: frame, expecting: nil), by: frame.selfValue,
-                at: here)
+        case .name(let name) where frame.locals[name] == nil: property = name
+        case .member(_?, let name): property = name
         default: return
+        }
+        // What is assigned is made, whatever it is assigned to; a closure runs at some time.
+        let value = evaluate(expression, in: frame, expecting: nil)
+        runOnce(value, by: recorder, in: frame)
+        guard recorder.isInteresting(property: property) else { return }
+        let here = program.location(target.position, unit: frame.unit)
+        if case .member(let base?, _) = target.kind {
+            recorder.assigned(property, of: evaluate(base, in: frame, expecting: nil), value, by: frame.selfValue, at: here)
+        } else if let selfValue = frame.selfValue {
+            recorder.assigned(property, of: Value(selfValue), value, by: frame.selfValue, at: here)
         }
     }
 

@@ -115,9 +115,10 @@ extension Evaluator {
         case .noChild:
             return fact.type?.text.hasSuffix("?") == true || fact.type?.text.hasSuffix("!") == true ? Value(.nil) : value
         case .controllers(let path):
-            guard let object = path.first else { return value }
-            for case .object(let held) in value.alternatives where !held.isExact {
-                if program.isKind(object.type, of: held.type) == true {
+            guard let object = path.first?.object else { return value }
+            for case .object(let held) in value.alternatives {
+                let canHold = held.isExact ? held.type == object.type : program.isKind(object.type, of: held.type) == true
+                if canHold {
                     var shown = object
                     shown.role = fact.name
                     return Value(.object(shown))

@@ -31,6 +31,11 @@ enum FrameworkClasses {
         "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
     ]
 
+    /// Whether the system brings the screen: it is never a finding itself (F17).
+    static func isSystemScreen(_ name: String) -> Bool {
+        isViewController(name) && name != "UIViewController" && name != "UINavigationController" && !openForSubclassing.contains(name)
+    }
+
     /// Screens the system brings; never findings themselves (F17).
     static let systemScreens: Set<String> = viewControllers.subtracting(openForSubclassing)
 

@@ -6,6 +6,7 @@ import Foundation
 
 /// Reads storyboards and xibs: one file, what it says about view controllers.
 public struct InterfaceBuilderReader: Sendable {
+    /// A reader. It keeps nothing between files.
     public init() {}
 
     /// The facts of one document. Never fails: what a damaged file said before the damage is kept, and the damage is a

@@ -3,6 +3,7 @@
 /// Everything that only decorates the canvas is left out: simulated metrics, the device of the canvas and the tie breakers
 /// declare no orientation (F33). Names of classes, storyboards and identifiers are as written; nothing is resolved.
 public struct InterfaceBuilderFacts: Sendable, Codable, Hashable {
+    /// Which of the two kinds of document it is.
     public enum Kind: String, Sendable, Codable, Hashable {
         case storyboard
         case xib
@@ -24,13 +25,16 @@ public struct InterfaceBuilderFacts: Sendable, Codable, Hashable {
     public var references: [StoryboardReference]
     /// Objects that can be a container's or the application's delegate: custom objects and the placeholders of a xib.
     public var objects: [InterfaceBuilderObject]
+    /// All segues, relationships among them, in source order.
     public var segues: [SegueFact]
+    /// Outlets between controllers and objects, in source order.
     public var outlets: [OutletFact]
     /// User defined run-time attributes of controllers and objects. They can set any property before the screen loads.
     public var runtimeAttributes: [RuntimeAttributeFact]
     /// What could not be read, and why. Empty for a healthy file.
     public var problems: [FileProblem]
 
+    /// A value with these parts.
     public init(
         path: String, kind: Kind, targetRuntime: String? = nil, isLaunchScreen: Bool = false,
         initialViewController: String? = nil, controllers: [InterfaceBuilderController] = [],
@@ -70,6 +74,7 @@ public struct CustomClass: Sendable, Codable, Hashable {
     /// `customModuleProvider="target"`: the module is the one of the target that owns the file.
     public var isFromTarget: Bool
 
+    /// A value with these parts.
     public init(name: String, module: String? = nil, isFromTarget: Bool = false) {
         self.name = name
         self.module = module
@@ -79,13 +84,19 @@ public struct CustomClass: Sendable, Codable, Hashable {
 
 /// A view controller of a storyboard or a xib.
 public struct InterfaceBuilderController: Sendable, Codable, Hashable {
+    /// Unique in its document.
     public var id: String
     /// The element's name, which names the stock class: `viewController`, `navigationController`, `hostingController`, …
     public var element: String
+    /// Nil when it is made of the stock class.
     public var customClass: CustomClass?
+    /// The name that code instantiates it by.
     public var storyboardIdentifier: String?
+    /// The storyboard identifier when the document says to use that.
     public var restorationIdentifier: String?
+    /// The title that a bar shows.
     public var title: String?
+    /// The name the author gave it in the outline of the document.
     public var userLabel: String?
     /// `modalPresentationStyle` as written: `fullScreen`, `formSheet`, `overFullScreen`, …; nil when it is not set.
     public var modalPresentationStyle: String?
@@ -94,6 +105,7 @@ public struct InterfaceBuilderController: Sendable, Codable, Hashable {
     /// Of the element's start.
     public var position: Position
 
+    /// A value with these parts.
     public init(
         id: String, element: String, customClass: CustomClass? = nil, storyboardIdentifier: String? = nil,
         restorationIdentifier: String? = nil, title: String? = nil, userLabel: String? = nil,
@@ -127,15 +139,18 @@ public struct InterfaceBuilderController: Sendable, Codable, Hashable {
 
 /// `viewControllerPlaceholder`: a scene of another storyboard.
 public struct StoryboardReference: Sendable, Codable, Hashable {
+    /// Unique in its document; segues name it as their destination.
     public var id: String
     /// Without the extension that some projects write; nil for the same storyboard.
     public var storyboardName: String?
     /// Storyboard identifier of the scene; nil for the storyboard's initial controller.
     public var referencedIdentifier: String?
+    /// The bundle that has the storyboard; nil for the one that has this document.
     public var bundleIdentifier: String?
     /// Of the element's start.
     public var position: Position
 
+    /// A value with these parts.
     public init(
         id: String, storyboardName: String? = nil, referencedIdentifier: String? = nil,
         bundleIdentifier: String? = nil, position: Position
@@ -150,6 +165,7 @@ public struct StoryboardReference: Sendable, Codable, Hashable {
 
 /// An object that is neither a view nor a controller.
 public struct InterfaceBuilderObject: Sendable, Codable, Hashable {
+    /// What the object is to its document.
     public enum Kind: String, Sendable, Codable, Hashable {
         /// The placeholder `IBFilesOwner`.
         case filesOwner
@@ -161,15 +177,20 @@ public struct InterfaceBuilderObject: Sendable, Codable, Hashable {
         case window
     }
 
+    /// Unique in its document.
     public var id: String
+    /// What it is to its document.
     public var kind: Kind
+    /// Nil for a plain window and a placeholder without a class.
     public var customClass: CustomClass?
+    /// The name the author gave it in the outline of the document.
     public var userLabel: String?
     /// Id of the controller whose scene holds the object; nil in a xib.
     public var scene: String?
     /// Of the element's start.
     public var position: Position
 
+    /// A value with these parts.
     public init(
         id: String, kind: Kind, customClass: CustomClass? = nil, userLabel: String? = nil, scene: String? = nil,
         position: Position
@@ -185,6 +206,7 @@ public struct InterfaceBuilderObject: Sendable, Codable, Hashable {
 
 /// A connection that shows, contains or dismisses a controller.
 public struct SegueFact: Sendable, Codable, Hashable {
+    /// What a segue does.
     public enum Kind: Sendable, Codable, Hashable {
         /// Containment; which one says `relationship`.
         case relationship
@@ -222,7 +244,9 @@ public struct SegueFact: Sendable, Codable, Hashable {
         }
     }
 
+    /// Unique in its document; empty when the document gives none.
     public var id: String
+    /// What it does.
     public var kind: Kind
     /// `rootViewController`, `viewControllers` (in source order), `masterViewController`, `detailViewController`, …
     public var relationship: String?
@@ -230,6 +254,7 @@ public struct SegueFact: Sendable, Codable, Hashable {
     public var source: String?
     /// Id of a controller or a storyboard reference; of the exit object for `unwind`.
     public var destination: String
+    /// The name that code performs it by.
     public var identifier: String?
     /// The style set on the segue, as written; it replaces the destination's own. Nil for the destination's.
     public var modalPresentationStyle: String?
@@ -240,6 +265,7 @@ public struct SegueFact: Sendable, Codable, Hashable {
     /// Of the element's start.
     public var position: Position
 
+    /// A value with these parts.
     public init(
         id: String, kind: Kind, relationship: String? = nil, source: String? = nil, destination: String,
         identifier: String? = nil, modalPresentationStyle: String? = nil, customClass: CustomClass? = nil,
@@ -261,6 +287,7 @@ public struct SegueFact: Sendable, Codable, Hashable {
 /// An outlet between two controllers or objects, `delegate` of a navigation controller for example. Outlets to views are
 /// left out.
 public struct OutletFact: Sendable, Codable, Hashable {
+    /// The property that it sets.
     public var property: String
     /// Id of a controller, of an object, or of another element when the destination is a controller.
     public var source: String
@@ -271,6 +298,7 @@ public struct OutletFact: Sendable, Codable, Hashable {
     /// Of the element's start.
     public var position: Position
 
+    /// A value with these parts.
     public init(property: String, source: String, sourceElement: String, destination: String, position: Position) {
         self.property = property
         self.source = source
@@ -293,6 +321,7 @@ public struct RuntimeAttributeFact: Sendable, Codable, Hashable {
     /// Of the element's start.
     public var position: Position
 
+    /// A value with these parts.
     public init(owner: String, keyPath: String, type: String, value: String? = nil, position: Position) {
         self.owner = owner
         self.keyPath = keyPath

@@ -68,7 +68,9 @@ struct BodyReader {
         var branches: [CompilationBranch] = []
         for choice in ConditionalChoices.of(chunk, atMost: Self.mostChoices) {
             var part = Result(statements: [], setterCalls: [:], firstError: nil)
-            for piece in StatementChunks.split(choice.tokens[...]) { append(read(piece, selector: selector), to: &part) }
+            for piece in StatementChunks.split(choice.tokens[...]) {
+                append(read(piece, selector: selector), to: &part)
+            }
             branches.append(CompilationBranch(condition: choice.condition, body: part.statements))
             part.statements = []
             append(part, to: &result)

@@ -101,7 +101,9 @@ extension OutlineParser {
         }
         // `API_AVAILABLE(ios(11)) static BOOL isTall(void)`: attributes are candidates of the second choice.
         guard
-            let open = candidates.first(where: { !DeclarationWords.isAttribute(head[$0 - 1]) && head[$0 - 1].text != "__attribute__" })
+            let open = candidates.first(where: {
+                !DeclarationWords.isAttribute(head[$0 - 1]) && head[$0 - 1].text != "__attribute__"
+            })
                 ?? candidates.first
         else { return nil }
         var name = head[open - 1]
@@ -146,16 +148,21 @@ extension OutlineParser {
     // MARK: Variables and type names
 
     private mutating func addVariables(_ head: [Token]) {
+        // Macros that want no semicolon stand before the declaration.
+        let head = Array(head.drop { $0.isIdentifier && $0.text.hasSuffix("_BEGIN") })
+        if let keyword = head.firstIndex(where: { $0.is("typedef") }) {
+            addTypealias(Array(head[(keyword + 1)...]))
+            return
+        }
         guard let first = head.first, head.count >= 2 else { return }
         switch first.text {
-        case "typedef":
-            addTypealias(Array(head.dropFirst()))
-            return
         case "using", "template", "friend", "class", "struct", "union", "return", "if", "for", "while", "goto": return
         default: break
         }
         // A declaration of what another file defines.
-        let isExternal = head.contains { ["extern", "FOUNDATION_EXPORT", "FOUNDATION_EXTERN", "UIKIT_EXTERN", "OBJC_EXTERN"].contains($0.text) }
+        let isExternal = head.contains {
+            ["extern", "FOUNDATION_EXPORT", "FOUNDATION_EXTERN", "UIKIT_EXTERN", "OBJC_EXTERN"].contains($0.text)
+        }
         if isExternal, !head.contains(where: { $0.is("=") }) { return }
         let modifiers = head.prefix { !$0.is("=") }.filter { $0.is("static") || $0.is("const") }.map(\.text)
         outline.variables += Self.variables(
@@ -165,6 +172,7 @@ extension OutlineParser {
 
     private mutating func addTypealias(_ words: [Token]) {
         guard let name = words.last, name.isIdentifier, words.count >= 2,
+            !["struct", "union", "enum"].contains(words[0].text),
             words.allSatisfy({ $0.isIdentifier || $0.is("*") || $0.is("<") || $0.is(">") || $0.is(",") }),
             let target = DeclarationWords.type(words.dropLast())
         else { return }
@@ -218,10 +226,8 @@ extension OutlineParser {
         if let bracket = words.firstIndex(where: { $0.is("[") }) { words = Array(words[..<bracket]) }
         while let last = words.last {
             if last.is(")") {
-                guard let open = words.lastIndex(where: { $0.is("(") && opens(words, at: $0, end: words.count) }),
-                    open > 0, words[open - 1].isIdentifier, open > 1
-                else { return nil }
-                words = Array(words[..<(open - 1)])
+                // A prototype.
+                return nil
             } else if DeclarationWords.isAttribute(last), words.filter(\.isIdentifier).count > (isFirst ? 2 : 1) {
                 words.removeLast()
             } else if DeclarationWords.qualifiers.contains(last.text) || DeclarationWords.storage.contains(last.text) {
@@ -249,13 +255,5 @@ extension OutlineParser {
             }
         }
         return kept
-    }
-
-    /// Whether the bracket at this place closes just before the end.
-    private static func opens(_ words: [Token], at token: Token, end: Int) -> Bool {
-        guard let place = words.firstIndex(where: { $0.range == token.range }) else { return false }
-        var rest = words[place..<end]
-        DeclarationWords.skipGroup(&rest)
-        return rest.isEmpty
     }
 }

@@ -47,15 +47,17 @@ enum DeclarationWords {
     /// The type that tokens spell, without qualifiers and attributes; nil when nothing is left.
     static func type(_ tokens: some Sequence<Token>) -> TypeReference? {
         var kept: [Token] = []
-        var iterator = Array(tokens)[...]
-        while let token = iterator.popFirst() {
-            if qualifiers.contains(token.text) || token.conditional != nil { continue }
-            if isAttribute(token) || token.is("IBOutletCollection"), let next = iterator.first, next.is("(") {
-                skipGroup(&iterator)
+        var rest = Array(tokens)[...]
+        while let token = rest.popFirst() {
+            if qualifiers.contains(token.text) || token.conditional != nil || token.kind == .string { continue }
+            if isAttribute(token) || token.is("IBOutletCollection"), rest.first?.is("(") == true {
+                skipGroup(&rest)
                 continue
             }
             kept.append(token)
         }
+        // Macros before a type have capital letters and underscores. So has a type now and then, but not beside another.
+        if kept.contains(where: { $0.isIdentifier && !isAttribute($0) }) { kept.removeAll(where: isAttribute) }
         let text = text(kept)
         return text.isEmpty ? nil : TypeReference(text)
     }
@@ -65,6 +67,8 @@ enum DeclarationWords {
         var found: [Attribute] = []
         var rest = Array(tokens)[...]
         while let token = rest.popFirst() {
+            // `NS_ASSUME_NONNULL_BEGIN` is about the file.
+            if token.text.hasSuffix("_BEGIN") || token.text.hasSuffix("_END") { continue }
             if token.isIdentifier, isAttribute(token) || attributeWords.contains(token.text) {
                 var arguments: String?
                 if let next = rest.first, next.is("(") {

@@ -2,7 +2,9 @@
 extension OutlineParser {
     /// Where the enum's keyword or macro stands in the tokens before the braces; nil for something else.
     func enumKeyword(_ head: [Token]) -> Int? {
-        if let macro = head.firstIndex(where: { $0.isIdentifier && ($0.text.hasSuffix("_ENUM") || $0.text.hasSuffix("_OPTIONS")) }),
+        if let macro = head.firstIndex(where: {
+            $0.isIdentifier && ($0.text.hasSuffix("_ENUM") || $0.text.hasSuffix("_OPTIONS"))
+        }),
             macro + 1 < head.count, head[macro + 1].is("(")
         {
             return macro
@@ -27,7 +29,9 @@ extension OutlineParser {
         if head[keyword].is("enum") {
             let rest = head[(keyword + 1)...].filter { !$0.is("class") && !$0.is("struct") }
             let colon = rest.firstIndex { $0.is(":") }
-            name = rest.prefix(upTo: colon ?? rest.endIndex).last { $0.isIdentifier && !DeclarationWords.isAttribute($0) }
+            name = rest.prefix(upTo: colon ?? rest.endIndex).last {
+                $0.isIdentifier && !DeclarationWords.isAttribute($0)
+            }
             if let colon { underlying = DeclarationWords.type(rest[(colon + 1)...]) }
             if head.contains(where: { $0.is("typedef") }) {
                 name = behind.first { $0.isIdentifier && !DeclarationWords.isAttribute($0) } ?? name

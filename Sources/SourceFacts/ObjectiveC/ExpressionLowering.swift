@@ -3,30 +3,27 @@ import SyntaxTree
 /// Expressions of Objective-C and C.
 extension TreeLowering {
     mutating func expression(_ node: Node) -> Expression {
-        nested { $0.unguardedExpression(node) } ?? unknown(node)
-    }
-
-    /// The expression of a child with this field name; unknown when it is missing.
-    mutating func expression(_ field: String, of node: Node) -> Expression {
-        node.child(field: field).map { expression($0) } ?? unknown(node)
-    }
-
-    func unknown(_ node: Node) -> Expression { Expression(.unknown(shortText(node)), at: position(node)) }
-
-    private mutating func unguardedExpression(_ node: Node) -> Expression {
         if node.isError || node.isMissing || isDamaged(node) {
             noteError(node)
             return unknown(node)
         }
-        let place = position(node)
+        guard depth < Self.deepest else { return unknown(node) }
+        depth += 1
+        defer { depth -= 1 }
+        // Only calls here: what a case builds in place would take stack in every level.
+        return simpleExpression(node) ?? compoundExpression(node)
+    }
+
+    /// The expression of a child with this field name; unknown when it is missing.
+    mutating func expression(_ field: String, of node: Node) -> Expression {
+        guard let child = node.child(field: field) else { return unknown(node) }
+        return expression(child)
+    }
+
+    func unknown(_ node: Node) -> Expression { Expression(.unknown(shortText(node)), at: position(node)) }
+
+    private mutating func compoundExpression(_ node: Node) -> Expression {
         switch node.kind {
-        case "identifier", "type_identifier", "field_identifier", "typedefed_specifier", "primitive_type", "null", "true",
-            "false", "nil":
-            return Expression(word(node.text), at: place)
-        case "number_literal": return Expression(Self.number(node.text) ?? .unknown(node.text), at: place)
-        case "char_literal": return Expression(Self.character(node.text), at: place)
-        case "string_literal": return Expression(.string(Self.string(node.text)), at: place)
-        case "concatenated_string": return concatenation(node)
         case "parenthesized_expression": return bracketed(node)
         case "message_expression": return message(node)
         case "field_expression": return field(node)
@@ -37,28 +34,61 @@ extension TreeLowering {
         case "cast_expression": return cast(node)
         case "assignment_expression": return assignment(node)
         case "update_expression": return update(node)
-        case "comma_expression":
-            let left = expression("left", of: node)
-            hoist(.expression(left), at: left.position)
-            return expression("right", of: node)
-        case "subscript_expression":
-            let base = expression("argument", of: node)
-            return Expression(
-                .subscripted(base: base, arguments: [Argument(value: expression("index", of: node))]), at: place)
-        case "selector_expression":
-            return Expression(.selector(Self.insideBrackets(node.text)), at: place)
+        case "comma_expression": return comma(node)
+        case "subscript_expression": return subscripted(node)
         case "at_expression": return boxed(node)
-        case "array_literal", "initializer_list":
-            return Expression(.array(node.namedChildren.map { expression($0) }), at: place)
+        case "array_literal", "initializer_list": return list(node)
         case "initializer_pair": return expression("value", of: node)
         case "dictionary_literal": return dictionary(node)
         case "block_literal": return block(node)
-        case "range_expression":
-            let ends = node.namedChildren.map { expression($0) }
-            guard ends.count == 2 else { return unknown(node) }
-            return Expression(.binary(operator: "...", left: ends[0], right: ends[1]), at: place)
+        case "range_expression": return range(node)
         default: return unknown(node)
         }
+    }
+
+    /// Expressions without others in them; nil for those with.
+    private func simpleExpression(_ node: Node) -> Expression? {
+        let place = position(node)
+        switch node.kind {
+        case "identifier", "type_identifier", "field_identifier", "typedefed_specifier", "primitive_type", "null",
+            "true",
+            "false", "nil":
+            return Expression(word(node.text), at: place)
+        case "number_literal": return Expression(Self.number(node.text) ?? .unknown(node.text), at: place)
+        case "char_literal": return Expression(Self.character(node.text), at: place)
+        case "string_literal": return Expression(.string(Self.string(node.text)), at: place)
+        case "concatenated_string": return concatenation(node)
+        case "selector_expression": return Expression(.selector(Self.insideBrackets(node.text)), at: place)
+        default: return nil
+        }
+    }
+
+    private mutating func list(_ node: Node) -> Expression {
+        Expression(.array(expressions(node.namedChildren)), at: position(node))
+    }
+
+    private mutating func expressions(_ nodes: [Node]) -> [Expression] {
+        var found: [Expression] = []
+        for node in nodes { found.append(expression(node)) }
+        return found
+    }
+
+    private mutating func subscripted(_ node: Node) -> Expression {
+        let base = expression("argument", of: node)
+        let index = expression("index", of: node)
+        return Expression(.subscripted(base: base, arguments: [Argument(value: index)]), at: position(node))
+    }
+
+    private mutating func range(_ node: Node) -> Expression {
+        let ends = expressions(node.namedChildren)
+        guard ends.count == 2 else { return unknown(node) }
+        return Expression(.binary(operator: "...", left: ends[0], right: ends[1]), at: position(node))
+    }
+
+    private mutating func comma(_ node: Node) -> Expression {
+        let left = expression("left", of: node)
+        hoist(.expression(left), at: left.position)
+        return expression("right", of: node)
     }
 
     // MARK: Words and literals
@@ -109,7 +139,9 @@ extension TreeLowering {
 
     /// What stands between the quotes, with the common escapes resolved.
     static func string(_ text: String) -> String {
-        guard let open = text.firstIndex(of: "\""), let close = text.lastIndex(of: "\""), open < close else { return "" }
+        guard let open = text.firstIndex(of: "\""), let close = text.lastIndex(of: "\""), open < close else {
+            return ""
+        }
         var result = ""
         var isEscaped = false
         for character in text[text.index(after: open)..<close] {
@@ -130,14 +162,16 @@ extension TreeLowering {
         return result
     }
 
-    private mutating func concatenation(_ node: Node) -> Expression {
+    private func concatenation(_ node: Node) -> Expression {
         let parts = node.namedChildren
         guard parts.allSatisfy({ $0.kind == "string_literal" }) else { return unknown(node) }
         return Expression(.string(parts.map { Self.string($0.text) }.joined()), at: position(node))
     }
 
     static func insideBrackets(_ text: String) -> String {
-        guard let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"), open < close else { return text }
+        guard let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"), open < close else {
+            return text
+        }
         return String(text[text.index(after: open)..<close].filter { !$0.isWhitespace && $0 != "(" && $0 != ")" })
     }
 
@@ -234,7 +268,8 @@ extension TreeLowering {
     private static func isTypeName(_ name: String) -> Bool {
         let known: Set<String> = [
             "NSInteger", "NSUInteger", "CGFloat", "BOOL", "UIInterfaceOrientation", "UIInterfaceOrientationMask",
-            "UIDeviceOrientation", "NSTimeInterval", "CFIndex", "UInt32", "SInt32", "Boolean", "id", "Class", "SEL", "IMP",
+            "UIDeviceOrientation", "NSTimeInterval", "CFIndex", "UInt32", "SInt32", "Boolean", "id", "Class", "SEL",
+            "IMP",
         ]
         return known.contains(name) || name.hasSuffix("_t")
     }

@@ -156,7 +156,8 @@ struct FactCollector {
 private enum CallInterest {
     private static let selectors: Set<String> = [
         "presentViewController:animated:completion:", "presentModalViewController:animated:", "setRootViewController:",
-        "pushViewController:animated:", "setViewControllers:", "setViewControllers:animated:", "addChildViewController:",
+        "pushViewController:animated:", "setViewControllers:", "setViewControllers:animated:",
+        "addChildViewController:",
         "showViewController:sender:", "showDetailViewController:sender:", "setValue:forKey:", "setValue:forKeyPath:",
         "instantiateViewControllerWithIdentifier:", "storyboardWithName:bundle:", "initWithNibName:bundle:",
         "setDelegate:", "performSegueWithIdentifier:sender:", "setStatusBarOrientation:animated:",
@@ -168,9 +169,12 @@ private enum CallInterest {
         "method_setImplementation", "class_getInstanceMethod", "imp_implementationWithBlock", "object_setClass",
         "NSClassFromString", "objc_setAssociatedObject",
     ]
-    private static let words = [
+    private static let words = WordParts([
         "rientation", "andscape", "ortrait", "ModalPresentation", "diom", "Mask", "ontroller", "utorotate",
-    ]
+    ])
+
+    /// Assertions and logging.
+    private static let checks = WordParts(["Assert", "ASSERT", "Log"])
 
     static func isInteresting(_ callee: Expression, _ arguments: [Argument]) -> Bool {
         switch callee.kind {
@@ -178,6 +182,10 @@ private enum CallInterest {
             if selectors.contains(name) || mentions(name) { return true }
         case .name(let name):
             if functions.contains(name) || mentions(name) { return true }
+            // They take everything and decide nothing.
+            if name.hasPrefix("dispatch_") || checks.occur(in: name) {
+                return false
+            }
         default: break
         }
         return arguments.contains { isInteresting($0.value) }
@@ -200,5 +208,5 @@ private enum CallInterest {
         }
     }
 
-    private static func mentions(_ text: String) -> Bool { words.contains { text.contains($0) } }
+    private static func mentions(_ text: String) -> Bool { words.occur(in: text) }
 }

@@ -92,7 +92,8 @@ extension TreeLowering {
 
     /// The property that `[base setFoo:value]` assigns: `foo`; nil for other calls.
     static func assigned(by call: Expression) -> (target: Expression, value: Expression)? {
-        guard case .call(let callee, let arguments) = call.kind, arguments.count == 1, let value = arguments.first?.value,
+        guard case .call(let callee, let arguments) = call.kind, arguments.count == 1,
+            let value = arguments.first?.value,
             case .member(let base?, let selector) = callee.kind, selector.hasPrefix("set"), selector.hasSuffix(":"),
             selector.filter({ $0 == ":" }).count == 1
         else { return nil }

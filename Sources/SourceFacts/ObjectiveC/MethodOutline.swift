@@ -149,14 +149,15 @@ extension OutlineParser {
                 let group = DeclarationWords.skipGroup(&rest)
                 type = DeclarationWords.type(group.dropFirst().dropLast())
             }
-            while let word = rest.first, DeclarationWords.qualifiers.contains(word.text) || DeclarationWords.isAttribute(word),
+            while let word = rest.first,
+                DeclarationWords.qualifiers.contains(word.text) || DeclarationWords.isAttribute(word),
                 let next = rest.dropFirst().first, next.isIdentifier || next.is("(")
             {
                 rest = rest.dropFirst()
                 if rest.first?.is("(") == true { DeclarationWords.skipGroup(&rest) }
             }
             var parameter = ""
-            if let word = rest.first, word.isIdentifier, rest.dropFirst().first?.is(":") != true {
+            if let word = rest.first, word.isIdentifier {
                 parameter = word.text
                 rest = rest.dropFirst()
             }

@@ -1,10 +1,11 @@
 /// Which bodies can decide a mask, and are kept in the facts. Assignments and calls are collected from all bodies.
 enum ObjectiveCBodyInterest {
     /// Parts of words that a body of interest has.
-    private static let parts = [
-        "rientation", "rotat", "Rotat", "ontroller", "UIWindow", "indow", "andscape", "ortrait", "diom", "IDIOM", "Mask",
+    private static let parts = WordParts([
+        "rientation", "rotat", "Rotat", "ontroller", "UIWindow", "indow", "andscape", "ortrait", "diom", "IDIOM",
+        "Mask",
         "isPad", "isPhone", "iPad", "IPAD", "iPhone", "IPHONE", "delegate",
-    ]
+    ])
 
     /// The longest body of a helper that is kept only because it returns something.
     private static let longestHelper = 400
@@ -21,5 +22,5 @@ enum ObjectiveCBodyInterest {
         }
     }
 
-    private static func mentions(_ text: String) -> Bool { parts.contains { text.contains($0) } }
+    private static func mentions(_ text: String) -> Bool { parts.occur(in: text) }
 }

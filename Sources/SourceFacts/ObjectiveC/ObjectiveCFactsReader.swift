@@ -3,6 +3,7 @@
 /// Declarations are found by tokens (`OutlineParser`), what stands in their bodies is read with the grammar (`BodyReader`).
 /// Headers are not followed and macros are not expanded; their values are facts like any other.
 public struct ObjectiveCFactsReader: Sendable {
+    /// A reader. It keeps nothing between files.
     public init() {}
 
     /// The facts of one source file. Never fails: what was not understood is among the problems.

@@ -4,7 +4,7 @@
 /// the grammar lose whole classes (four of ten files of public apps have such a place), while `@interface`, `-` and braces
 /// say reliably what is meant. The tree is for what stands inside the braces, where the grammar is good.
 struct OutlineParser {
-    let tokens: [Token]
+    private(set) var tokens: [Token]
     var index = 0
     var conditions = ConditionStack()
     var outline = Outline()
@@ -12,6 +12,8 @@ struct OutlineParser {
     var type: Outline.TypeDeclaration?
     /// Macros of the file that stand for a name: a class can be named by one.
     private let nameMacros: [String: String]
+    /// Macros of the file that stand for a whole method, each expanded once for every class.
+    private let methodMacros: [String: [Token]]
 
     static func parse(_ preprocessor: Preprocessor) -> Outline {
         var parser = OutlineParser(preprocessor)
@@ -29,6 +31,13 @@ struct OutlineParser {
             if names.updateValue(value.text, forKey: macro.name) != nil { ambiguous.insert(macro.name) }
         }
         nameMacros = names.filter { !ambiguous.contains($0.key) }
+        methodMacros = Dictionary(
+            preprocessor.macros.compactMap { macro in
+                guard macro.parameters == nil, macro.value.count > 3, let sign = macro.value.first,
+                    sign.is("-") || sign.is("+"), macro.value[1].is("(")
+                else { return nil }
+                return (macro.name, macro.value)
+            }, uniquingKeysWith: { first, _ in first })
     }
 
     /// A class's name, with the file's own macros expanded.
@@ -48,6 +57,9 @@ struct OutlineParser {
                 parseAtWord(token)
             } else if isMethodStart(at: index) {
                 parseMethod()
+            } else if let method = methodMacros[token.text], token.isIdentifier, type != nil {
+                expand(method)
+                continue
             } else {
                 parseDeclaration()
             }
@@ -55,6 +67,13 @@ struct OutlineParser {
             if index == start { index += 1 }
         }
         closeType(lastLine: tokens.last?.position.line)
+    }
+
+    /// Puts a macro's tokens in its place. They begin with a sign, so they are not expanded again.
+    private mutating func expand(_ method: [Token]) {
+        var method = method
+        method[0].gap = .newline
+        tokens.replaceSubrange(index...index, with: method)
     }
 
     private mutating func parseAtWord(_ token: Token) {

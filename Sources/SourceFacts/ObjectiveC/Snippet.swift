@@ -160,7 +160,8 @@ private struct Rewriter {
             }
         case "static_cast", "dynamic_cast", "reinterpret_cast", "const_cast":
             if rest.first?.is("<") == true { skipAngles() } else { result.append(token) }
-        case "new" where rest.first?.isIdentifier == true && result.last?.isIdentifier != true && result.last?.is("]") != true:
+        case "new"
+        where rest.first?.isIdentifier == true && result.last?.isIdentifier != true && result.last?.is("]") != true:
             break
         case "delete" where rest.first?.isIdentifier == true: break
         case "for":

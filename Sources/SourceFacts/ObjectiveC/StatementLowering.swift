@@ -5,58 +5,102 @@ extension TreeLowering {
     /// The statements in a block, or the one statement that stands instead of a block.
     mutating func statements(_ node: Node) -> [Statement] {
         guard node.kind == "compound_statement" else { return statement(node) }
-        return node.namedChildren.flatMap { statement($0) }
+        return statements(node.namedChildren)
+    }
+
+    mutating func statements(_ nodes: [Node]) -> [Statement] {
+        var found: [Statement] = []
+        for node in nodes { found += statement(node) }
+        return found
     }
 
     mutating func statement(_ node: Node) -> [Statement] {
-        nested { $0.withHoisting { $0.unguardedStatement(node) } } ?? [unknownStatement(node)]
-    }
-
-    private func unknownStatement(_ node: Node) -> Statement { Statement(.unknown(shortText(node)), at: position(node)) }
-
-    private mutating func unguardedStatement(_ node: Node) -> [Statement] {
-        let place = position(node)
         if node.isError || node.isMissing {
             noteError(node)
             return [unknownStatement(node)]
         }
+        guard depth < Self.deepest else { return [unknownStatement(node)] }
+        depth += 1
+        // Assignments inside the statement's expressions become statements before it.
+        let outer = (hoisted, conditionalDepth)
+        hoisted = []
+        conditionalDepth = 0
+        let own = statementItself(node)
+        let before = hoisted
+        (hoisted, conditionalDepth) = outer
+        depth -= 1
+        return before + own
+    }
+
+    private func unknownStatement(_ node: Node) -> Statement {
+        Statement(.unknown(shortText(node)), at: position(node))
+    }
+
+    /// Only calls here: what a case builds in place would take stack in every level.
+    private mutating func statementItself(_ node: Node) -> [Statement] {
         switch node.kind {
-        case "compound_statement":
-            return [Statement(.do(body: statements(node), handlers: []), at: place)]
+        case "compound_statement", "synchronized_statement": return block(node)
         case "expression_statement": return expressionStatement(node)
         case "declaration": return declaration(node)
-        case "return_statement":
-            if isDamaged(node) {
-                noteError(node)
-                return [Statement(.return(unknown(node)), at: place)]
-            }
-            return [Statement(.return(node.namedChildren.first.map { expression($0) }), at: place)]
+        case "return_statement": return returnStatement(node)
         case "if_statement": return ifStatement(node)
         case "switch_statement": return switchStatement(node)
         case "for_statement": return forStatement(node)
-        case "while_statement":
-            return [
-                Statement(
-                    .loop(condition: conditions("condition", of: node), body: body(of: node), runsAtLeastOnce: false),
-                    at: place)
-            ]
+        case "while_statement": return whileStatement(node)
         case "do_statement": return doStatement(node)
-        case "break_statement": return [Statement(.break, at: place)]
-        case "continue_statement": return [Statement(.continue, at: place)]
-        case "labeled_statement": return node.namedChildren.last.map { statement($0) } ?? []
-        case "throw_statement": return [Statement(.never, at: place)]
+        case "labeled_statement": return labeled(node)
         case "try_statement": return tryStatement(node)
-        case "synchronized_statement":
-            let blocks = node.namedChildren.filter { $0.kind == "compound_statement" }
-            return [Statement(.do(body: blocks.flatMap { statements($0) }, handlers: []), at: place)]
         case "preproc_if": return compilation(node)
-        case "function_definition":
-            // A macro with a block: `FOR_EACH(x) { … }`. How often the block runs is not known.
-            guard let block = node.child(field: "body") else { return [unknownStatement(node)] }
-            return [Statement(.loop(condition: [], body: statements(block), runsAtLeastOnce: false), at: place)]
+        case "function_definition": return macroBlock(node)
         case "type_definition", "enum_specifier", "struct_specifier", "union_specifier", ";", "comment": return []
-        default: return [unknownStatement(node)]
+        default: return [jump(node) ?? unknownStatement(node)]
         }
+    }
+
+    private func jump(_ node: Node) -> Statement? {
+        switch node.kind {
+        case "break_statement": Statement(.break, at: position(node))
+        case "continue_statement": Statement(.continue, at: position(node))
+        case "throw_statement": Statement(.never, at: position(node))
+        default: nil
+        }
+    }
+
+    private mutating func block(_ node: Node) -> [Statement] {
+        let blocks =
+            node.kind == "compound_statement" ? [node] : node.namedChildren.filter { $0.kind == "compound_statement" }
+        var body: [Statement] = []
+        for block in blocks { body += statements(block) }
+        return [Statement(.do(body: body, handlers: []), at: position(node))]
+    }
+
+    private mutating func returnStatement(_ node: Node) -> [Statement] {
+        var value: Expression?
+        if isDamaged(node) {
+            noteError(node)
+            value = unknown(node)
+        } else if let child = node.namedChildren.first {
+            value = expression(child)
+        }
+        return [Statement(.return(value), at: position(node))]
+    }
+
+    private mutating func labeled(_ node: Node) -> [Statement] {
+        guard let inner = node.namedChildren.last else { return [] }
+        return statement(inner)
+    }
+
+    /// A macro with a block: `FOR_EACH(x) { … }`. How often the block runs is not known.
+    private mutating func macroBlock(_ node: Node) -> [Statement] {
+        guard let block = node.child(field: "body") else { return [unknownStatement(node)] }
+        let body = statements(block)
+        return [Statement(.loop(condition: [], body: body, runsAtLeastOnce: false), at: position(node))]
+    }
+
+    private mutating func whileStatement(_ node: Node) -> [Statement] {
+        let condition = conditions("condition", of: node)
+        let body = body(of: node)
+        return [Statement(.loop(condition: condition, body: body, runsAtLeastOnce: false), at: position(node))]
     }
 
     // MARK: Simple statements
@@ -134,7 +178,9 @@ extension TreeLowering {
             if isDamaged || (words.contains("static") && keptStatics.contains(name.text)) {
                 value = Expression(.unknown(shortText(node)), at: position(name))
             }
-            let isPointer = declarator.kind == "pointer_declarator" || declarator.child(field: "declarator")?.kind == "pointer_declarator"
+            let isPointer =
+                declarator.kind == "pointer_declarator"
+                || declarator.child(field: "declarator")?.kind == "pointer_declarator"
             let type = type(text: typeText).text
             // What the value's own assignments hoisted belongs before this name, not before the first one.
             found += hoisted
@@ -213,11 +259,12 @@ extension TreeLowering {
             noteError(node)
             conditions = [.expression(unknown(node))]
         }
-        let then = node.child(field: "consequence").map { statements($0) } ?? []
+        var then: [Statement] = []
+        if let block = node.child(field: "consequence") { then = statements(block) }
         var otherwise: [Statement] = []
         if let clause = node.child(field: "alternative") {
             let inner = clause.kind == "else_clause" ? clause.namedChildren.last : clause
-            otherwise = inner.map { statements($0) } ?? []
+            if let inner { otherwise = statements(inner) }
         }
         return [Statement(.if(conditions: conditions, then: then, otherwise: otherwise), at: position(node))]
     }
@@ -253,10 +300,14 @@ extension TreeLowering {
 
     /// An expression without a semicolon, for its effects.
     private mutating func effects(_ node: Node) -> [Statement] {
-        withHoisting { lowering in
-            let value = lowering.expression(node)
-            return lowering.effect(of: value, at: value.position)
-        }
+        let outer = (hoisted, conditionalDepth)
+        hoisted = []
+        conditionalDepth = 0
+        let value = expression(node)
+        let own = effect(of: value, at: value.position)
+        let before = hoisted
+        (hoisted, conditionalDepth) = outer
+        return before + own
     }
 
     private mutating func doStatement(_ node: Node) -> [Statement] {
@@ -264,7 +315,8 @@ extension TreeLowering {
         let block = node.child(field: "body")
         let body = block.map { statements($0) } ?? []
         // `do { … } while (0)` is a block that people leave with `break`.
-        let isOnce = ["0", "NO", "false"].contains(node.child(field: "condition")?.text.filter { $0 != "(" && $0 != ")" })
+        let isOnce = ["0", "NO", "false"].contains(
+            node.child(field: "condition")?.text.filter { $0 != "(" && $0 != ")" })
         let leaves = block.map { block in
             !block.walk { inner in
                 switch inner.kind {
@@ -300,7 +352,7 @@ extension TreeLowering {
     private mutating func compilation(_ node: Node) -> [Statement] {
         var branches: [CompilationBranch] = []
         for (condition, children) in self.branches(node) {
-            let body = children.flatMap { statement($0) }
+            let body = statements(children)
             if condition == .literal(true) { return body }
             branches.append(CompilationBranch(condition: condition, body: body))
         }

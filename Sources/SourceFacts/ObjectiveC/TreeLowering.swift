@@ -17,10 +17,12 @@ struct TreeLowering {
     /// Of the first place that the grammar did not understand.
     var firstError: Position?
 
-    private var depth = 0
+    /// How many nodes around the current one are being read.
+    var depth = 0
 
-    /// Deeper code is cut off: trees are as deep as a file wants them to be, the stack is not.
-    private static let deepest = 120
+    /// Deeper code is cut off: trees are as deep as a file wants them to be, the stack is not, and what is made from them
+    /// is walked by recursion as well.
+    static let deepest = 64
 
     init(snippet: Snippet, selector: String?) {
         self.snippet = snippet
@@ -28,14 +30,6 @@ struct TreeLowering {
     }
 
     func position(_ node: Node) -> Position { snippet.position(at: node.byteRange.lowerBound) }
-
-    /// Runs a step that may recurse; nil when that would go too deep.
-    mutating func nested<Result>(_ step: (inout Self) -> Result) -> Result? {
-        guard depth < Self.deepest else { return nil }
-        depth += 1
-        defer { depth -= 1 }
-        return step(&self)
-    }
 
     /// A node's text on one line, cut after 80 characters.
     func shortText(_ node: Node) -> String {
@@ -56,17 +50,6 @@ struct TreeLowering {
             if child.isError || (child.isMissing && child.kind != ";") { found = true }
         }
         return found
-    }
-
-    /// Runs a step for a statement: assignments inside its expressions become statements before it.
-    mutating func withHoisting(_ step: (inout Self) -> [Statement]) -> [Statement] {
-        let outer = (hoisted, conditionalDepth)
-        hoisted = []
-        conditionalDepth = 0
-        let own = step(&self)
-        let before = hoisted
-        (hoisted, conditionalDepth) = outer
-        return before + own
     }
 
     mutating func hoist(_ kind: Statement.Kind, at position: Position) {

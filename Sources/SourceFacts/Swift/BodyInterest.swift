@@ -8,7 +8,7 @@ enum BodyInterest {
 
     /// A mask, an orientation, and what conditions and raw values are made of.
     private static let types: Set<String> = [
-        "UIInterfaceOrientationMask", "UIInterfaceOrientation", "UIDeviceOrientation", "UIUserInterfaceIdiom", "Self", "Bool",
+        "UIInterfaceOrientationMask", "UIInterfaceOrientation", "UIDeviceOrientation", "UIUserInterfaceIdiom", "UIModalPresentationStyle", "Self", "Bool",
         "ObjCBool", "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64", "NSInteger",
         "NSUInteger", "RawValue", "View", "Scene",
     ]

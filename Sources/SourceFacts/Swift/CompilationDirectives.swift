@@ -1,7 +1,7 @@
 /// The `#if` … `#endif` blocks of a Swift file.
 ///
 /// The grammar has directives as flat siblings, only in some places, and takes `.portrait` after one for a member of it. So
-/// the parser never sees them: they are found beforehand, replaced by blanks, and every node asks by
+/// the parser never sees them: they are found beforehand, replaced by blanks (``blanked(_:)``), and every node asks by
 /// its offset under which conditions it stands.
 struct CompilationDirectives: Sendable {
     /// One branch of a block.
@@ -28,7 +28,7 @@ struct CompilationDirectives: Sendable {
     /// From each offset on, until the next, these are the steps; sorted by offset.
     private var boundaries: [(offset: Int, path: [Step])] = []
     /// The directives themselves, and `#warning` and its like.
-    private(set) var ranges: [Range<Int>] = []
+    private var ranges: [Range<Int>] = []
 
     /// Finds the directives of a source.
     init(_ source: [UInt8]) {
@@ -58,6 +58,15 @@ struct CompilationDirectives: Sendable {
     func divides(_ range: Range<Int>) -> Bool {
         guard !boundaries.isEmpty else { return false }
         return lastBoundary(notAfter: range.lowerBound) != lastBoundary(notAfter: range.upperBound - 1)
+    }
+
+    /// The source with blanks in place of directives; as long, and with the same lines.
+    func blanked(_ source: [UInt8]) -> [UInt8] {
+        var result = source
+        for range in ranges {
+            for index in range where result[index] != UInt8(ascii: "\n") { result[index] = UInt8(ascii: " ") }
+        }
+        return result
     }
 
     private func lastBoundary(notAfter offset: Int) -> Int? {
@@ -163,15 +172,12 @@ private struct DirectiveReader {
     /// Reads to the end of the line, and further while an operator or a parenthesis asks for more.
     private mutating func readCondition(after directive: Token) -> CompilationCondition {
         var tokens: [Token] = []
-        var depth = 0
         var end = directive.range.upperBound
         while true {
             var ahead = scanner
             guard let token = ahead.next() else { break }
             let startsLine = source[end..<token.range.lowerBound].contains(UInt8(ascii: "\n"))
-            if startsLine, depth == 0, !isOperator(tokens.last), !isOperator(token) || tokens.isEmpty { break }
-            if token.kind == .punctuation(UInt8(ascii: "(")) { depth += 1 }
-            if token.kind == .punctuation(UInt8(ascii: ")")) { depth -= 1 }
+            if startsLine, tokens.isEmpty || !(goesOn(behind: tokens.last) || continues(token)) { break }
             tokens.append(token)
             scanner = ahead
             end = token.range.upperBound
@@ -181,9 +187,16 @@ private struct DirectiveReader {
         return parser.parse()
     }
 
-    private func isOperator(_ token: Token?) -> Bool {
+    /// Whether a condition that ends its line with this token goes on in the next.
+    private func goesOn(behind token: Token?) -> Bool {
         guard case .punctuation(let byte) = token?.kind else { return false }
-        return byte == UInt8(ascii: "&") || byte == UInt8(ascii: "|")
+        return "&|!(,".utf8.contains(byte)
+    }
+
+    /// Whether a line that starts with this token belongs to the condition above it.
+    private func continues(_ token: Token) -> Bool {
+        guard case .punctuation(let byte) = token.kind else { return false }
+        return "&|),".utf8.contains(byte)
     }
 
     /// Blanks `#warning("…")`, which the grammar knows in fewer places than the language has it.

@@ -62,12 +62,14 @@ struct ExpressionReader {
         switch kind {
         case .simpleIdentifier:
             let name = file.name(node)
+            if name == "()" { return .token(.value(Expression(.tuple([]), at: file.position(node)))) }
             file.note(name)
             return .token(.name(name))
         case .dot: return .token(.dot)
         case .callSuffix, .constructorSuffix: return suffix(node)
         case .valueArguments: return .token(arguments(file.children(node), closures: []))
-        case .customOperator, .bang: return .token(.symbol(node.text))
+        case .customOperator, .bang:
+            return .token(.symbol(String(decoding: file.source[node.byteRange], as: UTF8.self)))
         case .asOperator: return .token(.cast(node.text))
         case .isKeyword: return .token(.cast("is"))
         case .tryOperator: return node.bytes.last == UInt8(ascii: "?") ? .token(.tryOptional) : .nothing
@@ -111,7 +113,8 @@ struct ExpressionReader {
     }
 
     private func string(_ node: Node) -> Expression.Kind {
-        guard let text = StringLiteral(file: file).text(of: node) else {
+        let isRegularExpression = file.source[node.byteRange.lowerBound] != node.bytes.first
+        guard !isRegularExpression, let text = StringLiteral(file: file).text(of: node) else {
             return .unknown(file.shortenedText(node.byteRange))
         }
         let longestKey = 80
@@ -125,9 +128,7 @@ struct ExpressionReader {
     }
 
     private func tuple(_ node: Node) -> Expression.Kind {
-        // The grammar has no empty tuple: it invents an operator between the parentheses.
-        let elements = elements(of: node).filter { !($0.count == 1 && $0.allSatisfy(isInvented)) }
-        let arguments = elements.map { element -> Argument in
+        let arguments = elements(of: node).map { element -> Argument in
             if element.count > 2, file.kind(element[element.startIndex + 1]) == .colon {
                 return Argument(label: file.name(element[element.startIndex]), value: expression(element.dropFirst(2)))
             }
@@ -136,8 +137,6 @@ struct ExpressionReader {
         if arguments.count == 1, arguments[0].label == nil { return arguments[0].value.kind }
         return .tuple(arguments)
     }
-
-    private func isInvented(_ node: Node) -> Bool { node.isMissing || node.byteRange.isEmpty }
 
     private func dictionary(_ node: Node) -> Expression.Kind {
         let elements = elements(of: node).compactMap { element -> DictionaryElement? in

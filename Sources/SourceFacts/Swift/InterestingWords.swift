@@ -31,7 +31,7 @@ final class InterestingWords {
     /// `UINavigationController`, `instantiateViewController`.
     private static let parts = [
         "rientation", "ViewController", "NavigationController", "TabBarController", "SplitView", "PageView",
-        "HostingController", "Autorotat", "otation", "otate", "Landscape", "Portrait", "push", "InterfaceMask",
+        "HostingController", "SearchController", "presentationController", "PresentationController", "Autorotat", "otation", "otate", "Landscape", "Portrait", "push", "InterfaceMask",
     ]
 
     private var answers: [String: Bool] = [:]

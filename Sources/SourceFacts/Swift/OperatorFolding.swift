@@ -223,7 +223,9 @@ struct OperatorFolding {
 
     /// `x...` and operators of one's own: no blank before, and a blank or the end behind.
     private func isPostfixOperator(_ name: String, _ token: ExpressionToken) -> Bool {
-        guard name != "?", name != ":", name != "!", isSuffix(token) else { return false }
+        guard name == "..." || !file.operators.isInfix(name), name != "?", name != ":", name != "!", isSuffix(token) else {
+            return false
+        }
         return self.token(1) == nil || isBlank(at: token.range.upperBound)
     }
 }

@@ -34,6 +34,9 @@ struct OperatorTable: Sendable {
         return Self.looksLikeAssignment(name) ? .assignment : .default
     }
 
+    /// Whether it is known as an infix operator.
+    func isInfix(_ name: String) -> Bool { operators[name] != nil }
+
     func isAssignment(_ name: String) -> Bool {
         if let known = operators[name] { return known.precedence == Group.assignment.precedence }
         return Self.looksLikeAssignment(name)

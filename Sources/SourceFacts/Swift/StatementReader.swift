@@ -31,7 +31,28 @@ struct StatementReader {
         guard let open = nodes.firstIndex(where: { file.kind($0) == .openBrace }) else { return [] }
         // There is one node with all statements, and beside it what the grammar did not understand.
         let inside = nodes[(open + 1)...].prefix { file.kind($0) == .statements || $0.isError }
-        return statements(Array(inside), in: nodes[open])
+        let read = statements(Array(inside), in: nodes[open])
+        guard file.hasGaps, inside.endIndex < nodes.endIndex else { return read }
+        return withGaps(read, inside, from: nodes[open], to: nodes[inside.endIndex])
+    }
+
+    /// Adds an unknown statement where the parser was shown blanks instead of code.
+    private func withGaps(_ read: [Statement], _ nodes: ArraySlice<Node>, from open: Node, to close: Node) -> [Statement] {
+        var result = read
+        var end = open.byteRange.upperBound
+        let known = nodes.flatMap { file.kind($0) == .statements ? file.children($0) : [$0] } + [close]
+        for node in known {
+            let start = node.byteRange.lowerBound
+            var scanner = TokenScanner(file.readable, in: min(end, start)..<start)
+            while let token = scanner.next() {
+                if token.kind == .punctuation(UInt8(ascii: ";")) { continue }
+                let gap = Statement(.unknown(file.shortenedText(token.range.lowerBound..<start)), at: file.position(node))
+                result.insert(gap, at: result.firstIndex { $0.position >= gap.position } ?? result.endIndex)
+                break
+            }
+            end = node.byteRange.upperBound
+        }
+        return result
     }
 
     /// The body of a declaration or closure: the statements among its children.
@@ -76,7 +97,7 @@ struct StatementReader {
         let parts = file.children(node)
         guard parts.count == 1, file.kind(parts[0]) == .returnKeyword else { return false }
         let between = node.byteRange.upperBound..<next.byteRange.lowerBound
-        guard !file.source[between].contains(UInt8(ascii: ";")), !file.directives.divides(between) else { return false }
+        guard !file.readable[between].contains(UInt8(ascii: ";")), !file.directives.divides(between) else { return false }
         return file.kind(next).startsNoStatement
     }
 

@@ -2,7 +2,10 @@ import SyntaxTree
 
 /// What is known while one Swift file is read, shared by the readers of its parts.
 final class SwiftFile {
+    /// As it stands in the file, with a newline at its end.
     let source: [UInt8]
+    /// As the grammar was shown it; as long, and with the same lines.
+    let readable: [UInt8]
     let kinds: NodeKinds
     let words: InterestingWords
     let directives: CompilationDirectives
@@ -20,6 +23,9 @@ final class SwiftFile {
     /// How many words of interest were read so far: a body is of interest when the count grows over it.
     var interest = 0
 
+    /// Whether the parser was shown blanks for parts of the source, so that code may stand where no node is.
+    var hasGaps = false
+
     /// Whether calls and assignments are noted. Off while the same code is read a second time.
     var isRecording = true
 
@@ -28,8 +34,12 @@ final class SwiftFile {
     /// The compiler's own limit: deeper code is not read, so that no input can exhaust the stack.
     private static let deepestNesting = 200
 
-    init(path: String, source: [UInt8], kinds: NodeKinds, words: InterestingWords, directives: CompilationDirectives) {
+    init(
+        path: String, source: [UInt8], readable: [UInt8], kinds: NodeKinds, words: InterestingWords,
+        directives: CompilationDirectives
+    ) {
         self.source = source
+        self.readable = readable
         self.kinds = kinds
         self.words = words
         self.directives = directives
@@ -63,7 +73,7 @@ final class SwiftFile {
 
     /// A name as others refer to it: without backticks.
     func name(_ node: Node) -> String {
-        let bytes = node.bytes
+        let bytes = source[node.byteRange]
         guard bytes.first == UInt8(ascii: "`"), bytes.last == UInt8(ascii: "`"), bytes.count > 2 else {
             return String(decoding: bytes, as: UTF8.self)
         }

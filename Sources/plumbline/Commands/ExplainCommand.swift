@@ -12,7 +12,7 @@ struct ExplainCommand: Command {
             minimum: 1, maximum: nil),
         options: [
             AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
-        ] + AnalysisArguments.change + AnalysisArguments.authority,
+        ] + AnalysisArguments.changes + AnalysisArguments.authority,
         discussion: "")
 
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode {

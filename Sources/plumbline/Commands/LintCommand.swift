@@ -24,7 +24,7 @@ struct LintCommand: Command {
         options: [
             format.definition, failOn.definition, AnalysisArguments.targets.definition,
             AnalysisArguments.configuration.definition,
-        ] + AnalysisArguments.change + AnalysisArguments.authority + [AnalysisArguments.verbose.definition],
+        ] + AnalysisArguments.changes + AnalysisArguments.authority + [AnalysisArguments.verbose.definition],
         discussion: """
             Findings go to standard output, everything else to standard error.
             Exit codes: 0 clean, 1 findings at or above --fail-on, 2 wrong usage,

@@ -11,7 +11,7 @@ struct AnalysisRequest: Sendable, Hashable {
     var targets: [String] = []
     /// Nil for each target's default.
     var configuration: String?
-    var change = RequestedChange.widening(.all)
+    var widening: Widening = .all
     /// Finished Info.plists by target, which overrule the build files.
     var infoPlists: [String: String] = [:]
     /// Build settings that beat all others.
@@ -19,28 +19,26 @@ struct AnalysisRequest: Sendable, Hashable {
     /// Files with the output of `xcodebuild -showBuildSettings -json`.
     var buildSettingsFiles: [String] = []
 
+    /// What is judged instead of the what-if widening.
+    var compared: ComparedState = .widening
+
     /// Reads the build files and sources, and judges the change.
-    /// - Throws: `UsageError` for a target, configuration or revision that does not exist, `NothingToAnalyse`.
+    /// - Throws: `UsageError` for a target or configuration that does not exist, `NothingToAnalyse`.
     func run() throws -> LintInput {
         let (present, missing) = partition()
         guard !present.isEmpty else { throw NothingToAnalyse(reasons: missing) }
         var project = try load(present, besides: missing)
         try checkNames(in: project)
-        let declarationChange: DeclarationChange
-        switch change {
-        case .widening(let widening):
-            declarationChange = .widening(Self.mode(widening))
-        case .narrowing(let mask):
-            declarationChange = .narrowing(mask)
-        case .since(let revision):
-            declarationChange = .since(try base(revision, of: present, in: project))
-        case .between(let before, let after):
-            let target = try onlyTarget(of: project)
-            declarationChange = .since(try load(present, infoPlist: (target, before)))
-            project = try load(present, infoPlist: (target, after))
+        let change: DeclarationChange
+        switch compared {
+        case .widening: change = .widening(mode)
+        case .narrowing(let goal): change = .narrowing(goal.mask, mode)
+        case .revision(let revision): change = .since(try load(revision, as: project, present))
+        case .infoPlists(let before, let after):
+            change = .since(try load(present, withInfoPlist: before, like: project))
+            project = try load(present, withInfoPlist: after, like: project)
         }
-        let options = AnalysisOptions(
-            change: declarationChange, configuration: configuration, targets: Set(targets))
+        let options = AnalysisOptions(change: change, configuration: configuration, targets: Set(targets))
         var analysis = Analyzer(project: project, options: options).analyse()
         analysis.notAnalysed = (analysis.notAnalysed + missing).sorted()
         guard !analysis.targets.isEmpty else {
@@ -49,13 +47,10 @@ struct AnalysisRequest: Sendable, Hashable {
         return LintInput(analysis: analysis, project: project, widening: widening)
     }
 
-    private func load(
-        _ paths: [String], besides missing: [NotAnalysed] = [], infoPlist: (target: String, path: String)? = nil
-    ) throws -> ProjectModel {
-        var options = LoadOptions(
-            settings: settings, infoPlists: infoPlists, buildSettingsFiles: buildSettingsFiles)
-        if let infoPlist { options.infoPlists[infoPlist.target] = infoPlist.path }
+    private func load(_ paths: [String], besides missing: [NotAnalysed]) throws -> ProjectModel {
         do {
+            let options = LoadOptions(
+                settings: settings, infoPlists: infoPlists, buildSettingsFiles: buildSettingsFiles)
             return try ProjectLoader(options: options).load(paths)
         } catch let error as ProjectLoadError {
             let what = paths.joined(separator: ", ")
@@ -63,31 +58,35 @@ struct AnalysisRequest: Sendable, Hashable {
         }
     }
 
-    /// The same paths as they were in a revision.
-    private func base(_ revision: String, of paths: [String], in project: ProjectModel) throws -> ProjectModel {
+    /// The build files as a git revision has them.
+    private func load(_ revision: String, as project: ProjectModel, _ paths: [String]) throws -> ProjectModel {
         let tree: RevisionTree
-        do {
-            tree = try RevisionTree(revision, of: project.root)
-        } catch let error as RevisionTree.Failure {
-            throw UsageError(error.description)
+        do { tree = try RevisionTree(revision, of: project.root) } catch let failure as RevisionTree.Failure {
+            throw UsageError(failure.description)
         }
-        let root = URL(fileURLWithPath: project.root).standardizedFileURL.path
-        let earlier = paths.map { path in
-            let absolute = URL(fileURLWithPath: path).standardizedFileURL.path
-            return absolute.hasPrefix(root) ? tree.root + absolute.dropFirst(root.count) : tree.root
-        }.filter { FileManager.default.fileExists(atPath: $0) }
-        // The tree stays on disk until here, where everything of it has been read.
-        return try withExtendedLifetime(tree) { try load(earlier.isEmpty ? [tree.root] : earlier) }
+        let current = FileManager.default.currentDirectoryPath
+        let mapped = paths.map { path -> String in
+            let absolute = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: current, isDirectory: true))
+                .standardizedFileURL.path
+            return absolute.hasPrefix(project.root + "/")
+                ? tree.root + absolute.dropFirst(project.root.count) : tree.root
+        }
+        // What the revision does not have had no declaration then.
+        let existing = mapped.filter { FileManager.default.fileExists(atPath: $0) }
+        // The copy is removed with the last reference to it, so that has to outlive the reading.
+        return try withExtendedLifetime(tree) { try load(existing.isEmpty ? [tree.root] : existing, besides: []) }
     }
 
-    private func onlyTarget(of project: ProjectModel) throws -> String {
-        let names = targets.isEmpty ? Set(project.apps.map(\.name)) : Set(targets)
-        guard let name = names.first, names.count == 1 else {
-            throw UsageError(
-                "'--before' and '--after' are about one target; name it with '--target' (there is "
-                    + "\(NameList(names.sorted(), limit: 8).phrase))")
+    /// The project with one finished Info.plist for every analysed target.
+    private func load(_ paths: [String], withInfoPlist file: String, like project: ProjectModel) throws -> ProjectModel
+    {
+        guard FileManager.default.fileExists(atPath: file) else {
+            throw UsageError("'\(file)' does not exist; '--before' and '--after' name Info.plist files")
         }
-        return name
+        let names = project.apps.map(\.name).filter { targets.isEmpty || targets.contains($0) }
+        var request = self
+        for name in names { request.infoPlists[name] = file }
+        return try request.load(paths, besides: [])
     }
 
     /// A path that does not exist is told; the others are analysed all the same.
@@ -120,17 +119,12 @@ struct AnalysisRequest: Sendable, Hashable {
             reason: "no iOS app target was found; name the folder that holds the project, or run with --verbose")
     }
 
-    private static func mode(_ widening: Widening) -> WideningMode {
+    private var mode: WideningMode {
         switch widening {
         case .all: .all
         case .ipad: .ipad
         case .iphone: .iphone
         }
-    }
-
-    /// What advice has to know: a list that was not touched need not be left alone.
-    private var widening: Widening {
-        if case .widening(let widening) = change { widening } else { .all }
     }
 }
 

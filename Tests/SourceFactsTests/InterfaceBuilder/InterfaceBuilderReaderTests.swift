@@ -200,7 +200,8 @@ private func xib(_ objects: String) -> String {
                 <userDefinedRuntimeAttribute type="string" keyPath="lock"><string key="value">tall</string></userDefinedRuntimeAttribute>
                 </userDefinedRuntimeAttributes></viewController></objects></scene>
                 """))
-        #expect(facts.runtimeAttributes.map(\.keyPath) == ["allowsLandscape", "supportedInterfaceOrientations", "lock"])
+        #expect(
+            facts.runtimeAttributes.map(\.keyPath) == ["allowsLandscape", "supportedInterfaceOrientations", "lock"])
         #expect(facts.runtimeAttributes.map(\.value) == ["NO", "2", "tall"])
         #expect(facts.runtimeAttributes.map(\.type) == ["boolean", "number", "string"])
         #expect(facts.runtimeAttributes.allSatisfy { $0.owner == "A" })

@@ -36,7 +36,10 @@ import Testing
         ("[self.list[self.index] mask]", "self.list[self.index].mask"),
         ("UIApplication.sharedApplication.delegate.window", "UIApplication.sharedApplication.delegate.window"),
         ("[x respondsToSelector:@selector(a:b:)]", "x.respondsToSelector:(respondsToSelector: @selector(a:b:))"),
-        ("[x respondsToSelector:_cmd]", "x.respondsToSelector:(respondsToSelector: @selector(supportedInterfaceOrientations))"),
+        (
+            "[x respondsToSelector:_cmd]",
+            "x.respondsToSelector:(respondsToSelector: @selector(supportedInterfaceOrientations))"
+        ),
         // Creation.
         ("[[Screen alloc] init]", "Screen()"), ("[Screen new]", "Screen()"), ("Screen.new", "Screen()"),
         ("[[Screen alloc] initWithRoot:a style:2]", "Screen(initWithRoot: a, style: 2)"),
@@ -48,7 +51,10 @@ import Testing
         ("[x isKindOfClass:kind]", "x.isKindOfClass:(isKindOfClass: kind)"),
         ("[x conformsToProtocol:@protocol(Upright)]", "(x is Upright)"),
         // Calls, blocks, the rest.
-        ("UI_USER_INTERFACE_IDIOM() == UIUserInterfaceIdiomPad", "(UI_USER_INTERFACE_IDIOM() == UIUserInterfaceIdiomPad)"),
+        (
+            "UI_USER_INTERFACE_IDIOM() == UIUserInterfaceIdiomPad",
+            "(UI_USER_INTERFACE_IDIOM() == UIUserInterfaceIdiomPad)"
+        ),
         ("SYSTEM_OLDER(@\"9.0\") ? a : b", "(SYSTEM_OLDER(\"9.0\") ? a : b)"),
         ("^(BOOL done) { return 1; }", "^(done){return 1}"), ("^int(int a, id b) { return a; }", "^(a, b){return a}"),
         ("^{ }", "^(){}"),
@@ -74,7 +80,10 @@ import Testing
 @Suite struct ObjectiveCStatementTests {
     @Test(arguments: [
         ("return;", "return"),
-        ("if (a) return 1; else if (b) { return 2; } else return 3;", "if a {return 1} else {if b {return 2} else {return 3}}"),
+        (
+            "if (a) return 1; else if (b) { return 2; } else return 3;",
+            "if a {return 1} else {if b {return 2} else {return 3}}"
+        ),
         ("x = y = z;", "y = z; x = y"),
         ("x++; --y;", "x += 1; y -= 1"),
         ("m |= 1 << 2; m &= ~4; m += 2;", "m |= (1 << 2); m &= ~4; m += 2"),
@@ -111,10 +120,14 @@ import Testing
         ("if (@available(iOS 13, *) && x) return 1;", "if available 13, x {return 1}"),
         ("if (@available(macOS 13, *)) return 1;", "if available - {return 1}"),
         ("if (__builtin_available(iOS 11, *)) return 1;", "if available 11 {return 1}"),
-        ("static dispatch_once_t t; static BOOL pad; dispatch_once(&t, ^{ pad = IS_PAD; }); return pad;",
-            "var dispatch_once_t t; var BOOL pad; {pad = IS_PAD}; return pad"),
-        ("static int count = 0; count++; return count;",
-            "var int count = ?static int count = 0;?; count += 1; return count"),
+        (
+            "static dispatch_once_t t; static BOOL pad; dispatch_once(&t, ^{ pad = IS_PAD; }); return pad;",
+            "var dispatch_once_t t; var BOOL pad; {pad = IS_PAD}; return pad"
+        ),
+        (
+            "static int count = 0; count++; return count;",
+            "var int count = ?static int count = 0;?; count += 1; return count"
+        ),
         ("out: return 1;", "return 1"),
         ("FOR_EACH(x) { return 1; }", "while  {return 1}"),
         ("@weakify(self); x();", "weakify(self); x()"),
@@ -128,38 +141,59 @@ import Testing
     }
 
     @Test(arguments: [
-        ("switch (x) { case 1: return 1; case A: case B: { y = 1; break; } default: return 2; }",
-            "switch x {1: return 1 A,B: y = 1; break default: return 2}"),
-        ("switch (x) { case 1: y = 1; case 2: y = 2; break; case 3 ... 5: break; }",
-            "switch x {1: y = 1; fallthrough 2: y = 2; break (3 ... 5): break}"),
-        ("switch (x) { case 1: if (a) return 1; else return 2; case 2: default: return 3; }",
-            "switch x {1: if a {return 1} else {return 2} 2,default: return 3}"),
-        ("switch (x) {\n#if A\ncase 1: return 1;\n#endif\ncase 2: return 2;\n}", "switch x {[A]1: return 1 2: return 2}"),
-        ("switch (x) {\ncase 1: y = 1;\n#if A\nreturn 3;\n#endif\nreturn 4;\n}",
-            "switch x {1: y = 1; #[A: return 3]; return 4}"),
+        (
+            "switch (x) { case 1: return 1; case A: case B: { y = 1; break; } default: return 2; }",
+            "switch x {1: return 1 A,B: y = 1; break default: return 2}"
+        ),
+        (
+            "switch (x) { case 1: y = 1; case 2: y = 2; break; case 3 ... 5: break; }",
+            "switch x {1: y = 1; fallthrough 2: y = 2; break (3 ... 5): break}"
+        ),
+        (
+            "switch (x) { case 1: if (a) return 1; else return 2; case 2: default: return 3; }",
+            "switch x {1: if a {return 1} else {return 2} 2,default: return 3}"
+        ),
+        (
+            "switch (x) {\n#if A\ncase 1: return 1;\n#endif\ncase 2: return 2;\n}",
+            "switch x {[A]1: return 1 2: return 2}"
+        ),
+        (
+            "switch (x) {\ncase 1: y = 1;\n#if A\nreturn 3;\n#endif\nreturn 4;\n}",
+            "switch x {1: y = 1; #[A: return 3]; return 4}"
+        ),
     ])
     func switches(source: String, sketch: String) {
         #expect(objectiveCBody(source) == sketch)
     }
 
     @Test(arguments: [
-        ("#if X\nreturn 1;\n#elif defined(Y) && !Z\nreturn 2;\n#else\nreturn 3;\n#endif",
-            "#[X: return 1][(!X & Y & !Z): return 2][(!X & !(Y & !Z)): return 3]"),
+        (
+            "#if X\nreturn 1;\n#elif defined(Y) && !Z\nreturn 2;\n#else\nreturn 3;\n#endif",
+            "#[X: return 1][(!X & Y & !Z): return 2][(!X & !(Y & !Z)): return 3]"
+        ),
         ("#if 0\nreturn 1; don't parse this [\n#else\nreturn 3;\n#endif", "return 3"),
         ("#if 1\nreturn 1;\n#else\nreturn 3;\n#endif", "return 1"),
         ("#if TARGET_OS_TV\nreturn 1;\n#endif\nreturn 2;", "#[os(tvOS): return 1]; return 2"),
         ("#if TARGET_OS_SIMULATOR == 1\nreturn 1;\n#endif", "#[env(simulator): return 1]"),
-        ("#if __IPHONE_OS_VERSION_MAX_ALLOWED >= 90000\nreturn 1;\n#endif",
-            "#[?__IPHONE_OS_VERSION_MAX_ALLOWED >= 90000?: return 1]"),
+        (
+            "#if __IPHONE_OS_VERSION_MAX_ALLOWED >= 90000\nreturn 1;\n#endif",
+            "#[?__IPHONE_OS_VERSION_MAX_ALLOWED >= 90000?: return 1]"
+        ),
         // The grammar knows none of these.
-        ("x();\n#if X\nif (a) {\n#else\nif (b) {\n#endif\n  y();\n}\nreturn 1;",
-            "x(); #[X: if a {y()}][!X: if b {y()}]; return 1"),
+        (
+            "x();\n#if X\nif (a) {\n#else\nif (b) {\n#endif\n  y();\n}\nreturn 1;",
+            "x(); #[X: if a {y()}][!X: if b {y()}]; return 1"
+        ),
         ("#if X\nif (a) {\n#elif Y\nif (b) {\n#endif\ny();\n}", "#[X: if a {y()}][(!X & Y): if b {y()}]"),
-        ("#if X\nif (a) {\nreturn 1;\n} else {\n#endif\nreturn 2;\n#if X\n}\n#endif",
-            "#[X: if a {return 1} else {return 2}][!X: return 2]"),
+        (
+            "#if X\nif (a) {\nreturn 1;\n} else {\n#endif\nreturn 2;\n#if X\n}\n#endif",
+            "#[X: if a {return 1} else {return 2}][!X: return 2]"
+        ),
         ("return 2\n#if X\n| 4\n#endif\n;", "#[X: return (2 | 4)][!X: return 2]"),
-        ("if (a) { return 1; }\n#if X\nelse { return 2; }\n#endif\nreturn 3;",
-            "#[X: if a {return 1} else {return 2}][!X: if a {return 1}]; return 3"),
+        (
+            "if (a) { return 1; }\n#if X\nelse { return 2; }\n#endif\nreturn 3;",
+            "#[X: if a {return 1} else {return 2}][!X: if a {return 1}]; return 3"
+        ),
     ])
     func compilation(source: String, sketch: String) {
         #expect(objectiveCBody(source) == sketch)

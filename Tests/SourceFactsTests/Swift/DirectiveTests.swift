@@ -20,6 +20,7 @@ import Testing
         Reading("os(iOS) // the phone", "os(iOS)"),
         Reading("os(iOS) ||\n    os(tvOS)", "(|| os(iOS) os(tvOS))"),
         Reading("os(iOS)\n    || os(tvOS)", "(|| os(iOS) os(tvOS))"),
+        Reading("(os(iOS)\n    || os(tvOS)\n)", "(|| os(iOS) os(tvOS))"),
     ])
     func readsConditions(_ reading: Reading) {
         let facts = readSwift("#if \(reading.source)\nclass A {}\n#endif\n")
@@ -115,7 +116,7 @@ import Testing
 
     @Test(arguments: [
         "#if A\nclass A {}", "#if A\nclass A {}\n#elseif", "#endif\nclass A {}", "#else\nclass A {}", "#if\nclass A {}\n#endif",
-        "class A {}\n#if", "class A {}\n#if A &&",
+        "class A {}\n#if", "class A {}\n#if A &&", "#if osiOS)\nclass A {}\n#endif", "#if os(iOS\nclass A {}\n#endif",
     ])
     func unbalancedDirectivesLoseNothing(_ source: String) {
         #expect(readSwift(source).types.map(\.name) == ["A"])

@@ -93,7 +93,8 @@ final class BazelReader {
         return TargetBlueprint(
             id: TargetID(container: package, id: name), name: name, kind: .app, platform: .iOS,
             origin: TargetOrigin(kind: .bazel, path: display), configurations: [input],
-            defaultConfigurationName: "Release", files: LocalizedResources.deduplicated(files(of: call, package: package)),
+            defaultConfigurationName: "Release",
+            files: LocalizedResources.deduplicated(files(of: call, package: package)),
             moduleName: SettingOperator.identifier(name), links: links(of: call, package: package), productFile: nil,
             isPrimary: true)
     }
@@ -121,7 +122,8 @@ final class BazelReader {
                 return .init(base: failure.base, diagnostics: diagnostics)
             }
         }
-        return .init(base: contents.count == 1 ? .contents(contents[0]) : .alternatives(contents), diagnostics: diagnostics)
+        return .init(
+            base: contents.count == 1 ? .contents(contents[0]) : .alternatives(contents), diagnostics: diagnostics)
     }
 
     private struct Unmergeable: Error {
@@ -226,7 +228,8 @@ final class BazelReader {
         var blueprint = TargetBlueprint(
             id: id, name: id.id, kind: .library, platform: .unknown,
             origin: TargetOrigin(kind: .bazel, path: context.files.display(id.container)), configurations: [],
-            defaultConfigurationName: "", files: LocalizedResources.deduplicated(files(of: call, package: id.container)),
+            defaultConfigurationName: "",
+            files: LocalizedResources.deduplicated(files(of: call, package: id.container)),
             moduleName: module, links: [], productFile: nil, isPrimary: false)
         libraries[id] = blueprint
         blueprint.links = links(of: call, package: id.container)

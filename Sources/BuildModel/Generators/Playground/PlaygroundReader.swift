@@ -79,7 +79,8 @@ struct PlaygroundReader {
         // Playgrounds gives every app a launch screen.
         dictionary.entries.append(
             InfoEntry(
-                key: "UILaunchScreen", value: InfoValue(content: .dictionary(InfoDictionary()), location: call.location),
+                key: "UILaunchScreen",
+                value: InfoValue(content: .dictionary(InfoDictionary()), location: call.location),
                 location: call.location))
         var diagnostics: [BuildDiagnostic] = []
         if let additional = call["additionalInfoPlistContentFilePath"]?.string {
@@ -120,9 +121,10 @@ struct PlaygroundReader {
                     {
                         return nil
                     }
-                    return InfoValue(
-                        content: .string(names[call.function]?.propertyListValue ?? call.function),
-                        location: element.location)
+                    guard let orientation = names[call.function] else {
+                        return InfoValue(content: .code(element.sourceText), location: element.location)
+                    }
+                    return InfoValue(content: .string(orientation.propertyListValue), location: element.location)
                 default: return InfoValue(content: .code(element.sourceText), location: element.location)
                 }
             }

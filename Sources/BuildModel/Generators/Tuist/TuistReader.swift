@@ -80,7 +80,8 @@ struct TuistReader {
                 isAuthoritative: found.isAuthoritative,
                 statedFamilies: devices.families.map {
                     DeviceFamilies(
-                        idioms: $0, isAssumed: false, origin: [Evidence("'destinations' of '\(name)'", at: devices.location)])
+                        idioms: $0, isAssumed: false,
+                        origin: [Evidence("'destinations' of '\(name)'", at: devices.location)])
                 },
                 assumedFamilies: [.phone, .pad])
         }
@@ -178,13 +179,18 @@ struct TuistReader {
         case .call(let value):
             switch value.function {
             case "extendingDefault":
-                guard let dictionary = (value["with"] ?? value.unlabeled).flatMap(InfoDictionary.init) else { return unknown() }
+                guard let dictionary = (value["with"] ?? value.unlabeled).flatMap(InfoDictionary.init) else {
+                    return unknown()
+                }
                 return generated(dictionary.entries, kind, devices, at: value.location)
             case "dictionary":
-                guard let dictionary = (value.unlabeled ?? value["with"]).flatMap(InfoDictionary.init) else { return unknown() }
+                guard let dictionary = (value.unlabeled ?? value["with"]).flatMap(InfoDictionary.init) else {
+                    return unknown()
+                }
                 return .init(
                     base: .contents(
-                        InfoPlistContents(dictionary: dictionary, path: nil, rule: .tuistLiteral, reference: reference)))
+                        InfoPlistContents(dictionary: dictionary, path: nil, rule: .tuistLiteral, reference: reference))
+                )
             case "file":
                 guard let file = (value["path"] ?? value.unlabeled).flatMap(folder) else { return unknown() }
                 return locator.read(file, rule: .file, reference: reference, at: place)
@@ -216,7 +222,8 @@ struct TuistReader {
                     InfoValue(content: .string($0.propertyListValue), location: place)
                 }
                 dictionary.entries.append(
-                    InfoEntry(key: key.rawValue, value: InfoValue(content: .array(values), location: place), location: place))
+                    InfoEntry(
+                        key: key.rawValue, value: InfoValue(content: .array(values), location: place), location: place))
                 defaults.insert(key.rawValue)
             }
             if lists[.pad] != nil, let plain = entries.last(where: { $0.key == OrientationListKey.plain.rawValue }),
@@ -266,7 +273,8 @@ struct TuistReader {
         case .string(let glob): return [(glob, [])]
         case .array(let elements): return elements.flatMap { globs($0) }
         case .call(let call):
-            let excluding = (call["excluding"] ?? call["excluded"]).map { $0.string.map { [$0] } ?? $0.strings ?? [] } ?? []
+            let excluding =
+                (call["excluding"] ?? call["excluded"]).map { $0.string.map { [$0] } ?? $0.strings ?? [] } ?? []
             guard let inner = call.unlabeled ?? call["globs"] ?? call["pattern"] ?? call["path"] else { return [] }
             return globs(inner).map { ($0.glob, $0.excluding + excluding) }
         default:

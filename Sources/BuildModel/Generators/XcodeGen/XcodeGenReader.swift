@@ -79,12 +79,15 @@ struct XcodeGenReader {
     private func xcconfig(
         _ node: YAMLNode?, _ configuration: XcodeGenSettings.Configuration, level: SettingsLevel
     ) -> SettingsLayer {
-        guard let pair = node?.pair(configuration.name), let path = pair.value.text else { return SettingsLayer(level: level) }
+        guard let pair = node?.pair(configuration.name), let path = pair.value.text else {
+            return SettingsLayer(level: level)
+        }
         guard let contents = context.xcconfigs.load(absolute(path), searchPaths: [spec.directory]) else {
             context.report(
                 BuildDiagnostic(
                     .missingConfigurationFile(
-                        path: path, isInclude: false, isGenerated: XCConfigLoader.isGenerated(path)), at: pair.location))
+                        path: path, isInclude: false, isGenerated: XCConfigLoader.isGenerated(path)), at: pair.location)
+            )
             return SettingsLayer(level: level)
         }
         context.add(contents)
@@ -92,7 +95,8 @@ struct XcodeGenReader {
     }
 
     private func ignoredSettings(of target: YAMLNode) -> [BuildDiagnostic] {
-        let ignored = XcodeGenSettings.ignored(in: target["settings"]) + XcodeGenSettings.ignored(in: spec.root["settings"])
+        let ignored =
+            XcodeGenSettings.ignored(in: target["settings"]) + XcodeGenSettings.ignored(in: spec.root["settings"])
         guard let first = ignored.first else { return [] }
         return [BuildDiagnostic(.ignoredManifestSettings(names: ignored.map(\.key)), at: first.location)]
     }
@@ -100,7 +104,9 @@ struct XcodeGenReader {
     private func links(of target: YAMLNode) -> [LinkReference] {
         var result: [LinkReference] = []
         for dependency in target["dependencies"]?.sequence ?? [] {
-            if let filters = dependency["destinationFilters"]?.texts, !filters.isEmpty, !filters.contains("iOS") { continue }
+            if let filters = dependency["destinationFilters"]?.texts, !filters.isEmpty, !filters.contains("iOS") {
+                continue
+            }
             if dependency["platformFilter"]?.text == "macOS" { continue }
             if let name = dependency["target"]?.text {
                 result.append(link(toTarget: name))

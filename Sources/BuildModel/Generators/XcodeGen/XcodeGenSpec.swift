@@ -70,11 +70,15 @@ struct XcodeGenSpec {
             var merged = YAMLNode(value: .mapping([]), location: node.location)
             for include in node["include"]?.sequence ?? node["include"].map({ [$0] }) ?? [] {
                 guard let target = include["path"]?.text ?? include.text else { continue }
-                if let enable = include["enable"], !(enable.boolean ?? LooseBoolean.value(of: enable.text ?? "")) { continue }
-                let isRelative = include["relativePaths"].map { $0.boolean ?? LooseBoolean.value(of: $0.text ?? "") } ?? true
+                if let enable = include["enable"], !(enable.boolean ?? LooseBoolean.value(of: enable.text ?? "")) {
+                    continue
+                }
+                let isRelative =
+                    include["relativePaths"].map { $0.boolean ?? LooseBoolean.value(of: $0.text ?? "") } ?? true
                 let file = FilePath.normalized(FilePath.join(isRelative ? own : base, target))
                 let innerPrefix = isRelative ? FilePath.relative(FilePath.directory(of: file), to: root) : ""
-                let included = try load(file, base: isRelative ? own : base, prefix: innerPrefix == "." ? "" : innerPrefix)
+                let included = try load(
+                    file, base: isRelative ? own : base, prefix: innerPrefix == "." ? "" : innerPrefix)
                 merged = included.merged(onto: merged)
             }
             return XcodeGenPaths.prefixed(node, with: prefix).merged(onto: merged)

@@ -1,0 +1,174 @@
+import OrientationModel
+import SourceFacts
+
+/// What single controllers answer when they are asked, each computed once.
+final class ControllerMasks {
+    let program: Program
+    let idiom: Idiom
+    let graph: DeciderGraph
+    /// The list that code sees which reads the Info.plist back.
+    private let declaredMask: OrientationMask?
+    private var known: [Key: MaskResult] = [:]
+    private var byClass: [String: [ControllerNode]] = [:]
+
+    private struct Key: Hashable {
+        var node: ControllerNode
+        var showing: [Evaluator.ShownController]
+    }
+
+    init(program: Program, idiom: Idiom, graph: DeciderGraph, declaredMask: OrientationMask?) {
+        self.program = program
+        self.idiom = idiom
+        self.graph = graph
+        self.declaredMask = declaredMask
+    }
+
+    func name(of node: ControllerNode) -> String {
+        switch node {
+        case .project(let id): program.types[id].name
+        case .instance(_, let label, _): label
+        }
+    }
+
+    func object(_ node: ControllerNode) -> ObjectRef {
+        switch node {
+        case .project(let id): ObjectRef(.project(id), isExact: true)
+        case .instance(let type, let label, _): ObjectRef(type.isEmpty ? .unknown(label) : .framework(type), isExact: true)
+        }
+    }
+
+    /// A child as its container shows it.
+    func shown(_ node: ControllerNode, in container: ControllerNode, order: ChildOrder) -> Evaluator.ShownController {
+        var shown = Evaluator.ShownController(object: object(node))
+        switch order {
+        case .first: shown.isFirst = true
+        case .later: shown.isFirst = false
+        case .unknown: shown.isFirst = graph.children[container]?.count == 1 ? true : nil
+        }
+        if let first = graph.firstChildren[container], first.count == 1 { shown.first = object(first[0]) }
+        return shown
+    }
+
+    /// The mask of one controller: subclass override, then its delegate, then UIKit's default (F14). A container without a
+    /// given child is asked for each child that is known.
+    func mask(of node: ControllerNode, showing: [Evaluator.ShownController] = []) -> MaskResult {
+        let key = Key(node: node, showing: showing)
+        if let known = known[key] { return known }
+        var result = evaluator(showing: showing).controllerMask(of: object(node).type)
+        if result.override == nil, let delegated = delegateMask(node, showing: showing, default: result) { result = delegated }
+        if showing.isEmpty, Self.asksChildren(result.notes.forwards), let children = graph.children[node], !children.isEmpty {
+            var bounds = MaskBounds.unreachable
+            for child in children { bounds = bounds.join(mask(of: node, showing: [shown(child, in: node, order: order(of: child, in: node))]).bounds) }
+            result.bounds = bounds
+        }
+        known[key] = result
+        return result
+    }
+
+    private func order(of child: ControllerNode, in container: ControllerNode) -> ChildOrder {
+        for role in graph.roles[child] ?? [] {
+            if case .child(container, _, let order) = role.kind { return order }
+        }
+        return .unknown
+    }
+
+    /// What a container of UIKit's own answers that is not in sight.
+    func stockMask(_ containerClass: String, showing: [Evaluator.ShownController]) -> MaskResult {
+        evaluator(showing: showing).controllerMask(of: .framework(containerClass))
+    }
+
+    /// The containers of the target of a class, by name.
+    func containers(ofClass name: String) -> [ControllerNode] {
+        if let known = byClass[name] { return known }
+        let found = Set(graph.roles.keys).union(graph.children.keys).filter { $0.isContainer(ofClass: name, in: program) }
+        let sorted = found.sorted { order($0) < order($1) }
+        byClass[name] = sorted
+        return sorted
+    }
+
+    /// Everything UIKit asks for certain in some situation, by name.
+    lazy var deciders: [ControllerNode] = graph.deciders.sorted { order($0) < order($1) }
+
+    /// Everything that decides somewhere, and UIKit's default for a container out of sight.
+    lazy var anyDecider: MaskBounds = deciders.reduce(MaskBounds(UIKitDefaults.controllerMask(for: idiom))) { $0.join(mask(of: $1).bounds) }
+
+    func order(_ node: ControllerNode) -> (String, SourceLocation) {
+        switch node {
+        case .project(let id):
+            (program.types[id].name, program.location(program.types[id].declaration.fact.position, unit: program.types[id].declaration.unit))
+        case .instance(_, let label, let location): (label, location)
+        }
+    }
+
+    /// Whether some of the controllers that are asked stand below the one that asks.
+    static func asksChildren(_ forwards: [String]) -> Bool {
+        let upward: Set<String> = [
+            "parent", "parentViewController", "presentingViewController", "navigationController", "tabBarController", "splitViewController",
+        ]
+        return forwards.contains { !upward.contains($0) }
+    }
+
+    private func evaluator(showing: [Evaluator.ShownController]) -> Evaluator {
+        Evaluator(
+            program: program, idiom: idiom, declaredMask: declaredMask, child: showing.isEmpty ? nil : .controllers(showing))
+    }
+
+    // MARK: Delegates
+
+    private static let delegatePrefixes = [
+        "UINavigationController": "navigationController", "UITabBarController": "tabBarController",
+        "UISplitViewController": "splitViewController", "UIPageViewController": "pageViewController",
+    ]
+
+    private func delegateMask(
+        _ node: ControllerNode, showing: [Evaluator.ShownController], default standard: MaskResult
+    ) -> MaskResult? {
+        guard let delegates = graph.delegates[node], !delegates.isEmpty else { return nil }
+        let chain = program.chain(of: object(node).type)
+        guard let prefix = chain.lazy.compactMap({ step -> String? in
+            guard case .framework(let name) = step else { return nil }
+            return Self.delegatePrefixes[name]
+        }).first else { return nil }
+        var result: MaskResult?
+        var isAlways = false
+        for delegate in delegates {
+            guard let method = method(prefix + "SupportedInterfaceOrientations", of: delegate.type) else { continue }
+            let mask = evaluator(showing: showing).methodMask(method, on: delegate.type)
+            isAlways = isAlways || delegate.isFromTheStart
+            result = result.map { join($0, mask) } ?? mask
+        }
+        guard var result else { return nil }
+        let answersAlways = isAlways && delegates.allSatisfy { method(prefix + "SupportedInterfaceOrientations", of: $0.type) != nil }
+        if !answersAlways {
+            if let method = delegates.lazy.compactMap({ self.method(prefix + "SupportedInterfaceOrientations", of: $0.type) }).first {
+                result.notes.uncertainties.append(
+                    Evidence(
+                        "its delegate answers for it only while it is set",
+                        at: program.location(method.fact.position, unit: method.unit)))
+            }
+            result = join(result, standard)
+        }
+        return result
+    }
+
+    private func method(_ selector: String, of type: TypeRef) -> Member<FunctionFact>? {
+        for step in program.chain(of: type) {
+            let functions: [String: [Member<FunctionFact>]]
+            switch step {
+            case .project(let id): functions = program.types[id].functions
+            case .framework(let name), .unknown(let name): functions = program.frameworkFunctions[name] ?? [:]
+            }
+            let methods = (functions[selector] ?? []) + (functions[selector + ":"] ?? [])
+            if let method = methods.first(where: { $0.fact.body != nil }) { return method }
+        }
+        return nil
+    }
+
+    private func join(_ left: MaskResult, _ right: MaskResult) -> MaskResult {
+        var result = left
+        result.bounds = left.bounds.join(right.bounds)
+        result.notes.add(right.notes)
+        result.reasons = Value.merge(left.reasons, right.reasons)
+        return result
+    }
+}

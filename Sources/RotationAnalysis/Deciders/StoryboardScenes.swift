@@ -1,0 +1,130 @@
+import OrientationModel
+import SourceFacts
+
+/// The scenes of a target's storyboards and xibs, and how code and other files name them.
+struct StoryboardScenes {
+    /// One controller of a file.
+    struct Scene: Hashable {
+        var node: ControllerNode
+        /// What code gets that instantiates it.
+        var object: ObjectRef
+        var location: SourceLocation
+        /// The element's name, which tells the stock class below the scene's class.
+        var element: String
+        /// `modalPresentationStyle` as written.
+        var style: String?
+        var isInStoryboard: Bool
+    }
+
+    let program: Program
+    let idiom: Idiom
+    /// For iOS, launch screens left out.
+    let files: [InterfaceBuilderFacts]
+    private var byKey: [Key: Scene] = [:]
+    private var byLocation: [SourceLocation: Scene] = [:]
+
+    private struct Key: Hashable {
+        var path: String
+        var id: String
+    }
+
+    init(program: Program, idiom: Idiom, files: [InterfaceBuilderFacts]) {
+        self.program = program
+        self.idiom = idiom
+        self.files = files.filter { $0.isForIOS && !$0.isLaunchScreen }
+        for file in self.files {
+            for controller in file.controllers {
+                guard let scene = makeScene(controller, in: file) else { continue }
+                byKey[Key(path: file.path, id: controller.id)] = scene
+                byLocation[scene.location] = scene
+            }
+        }
+    }
+
+    /// All scenes of storyboards, in the order of files and of the elements in them.
+    var all: [Scene] { files.flatMap { file in file.controllers.compactMap { byKey[Key(path: file.path, id: $0.id)] } } }
+
+    /// The scene whose element starts at a place.
+    func scene(at location: SourceLocation) -> Scene? { byLocation[location] }
+
+    /// The controller with an id, following storyboard references into other files.
+    func scene(_ id: String, in file: InterfaceBuilderFacts) -> Scene? { scene(id, in: file, depth: 0) }
+
+    private func scene(_ id: String, in file: InterfaceBuilderFacts, depth: Int) -> Scene? {
+        if let scene = byKey[Key(path: file.path, id: id)] { return scene }
+        guard depth < 8, let reference = file.references.first(where: { $0.id == id }) else { return nil }
+        guard let other = reference.storyboardName.map({ storyboard(named: $0) }) ?? file else { return nil }
+        if let identifier = reference.referencedIdentifier { return scene(identifier: identifier, in: other) }
+        return other.initialViewController.flatMap { scene($0, in: other, depth: depth + 1) }
+    }
+
+    func initial(of file: InterfaceBuilderFacts) -> Scene? {
+        file.initialViewController.flatMap { scene($0, in: file) }
+    }
+
+    /// The storyboard that a name means on this idiom: `Main~ipad` comes before `Main` on an iPad.
+    func storyboard(named name: String) -> InterfaceBuilderFacts? {
+        let device = idiom == .pad ? "~ipad" : "~iphone"
+        let matches = files.filter { $0.kind == .storyboard }.map { (file: $0, stem: Self.stem(of: $0)) }
+        return matches.first { $0.stem.lowercased() == (name + device).lowercased() }?.file ?? matches.first { $0.stem == name }?.file
+    }
+
+    /// What `instantiateViewController(withIdentifier:)` gives: in one storyboard when its name is known, else in the only
+    /// one that has the identifier.
+    func scene(identifier: String, storyboard name: String?) -> Scene? {
+        if let name { return storyboard(named: name).flatMap { scene(identifier: identifier, in: $0) } }
+        let found = files.compactMap { scene(identifier: identifier, in: $0) }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    private func scene(identifier: String, in file: InterfaceBuilderFacts) -> Scene? {
+        if let controller = file.controllers.first(where: { $0.storyboardIdentifier == identifier }) {
+            return byKey[Key(path: file.path, id: controller.id)]
+        }
+        return nil
+    }
+
+    /// The file name without folder and suffix.
+    private static func stem(of file: InterfaceBuilderFacts) -> String {
+        let last = file.path.split(separator: "/").last.map(String.init) ?? file.path
+        return last.hasSuffix(".storyboard") ? String(last.dropLast(".storyboard".count)) : last
+    }
+
+    private func makeScene(_ controller: InterfaceBuilderController, in file: InterfaceBuilderFacts) -> Scene? {
+        let location = SourceLocation(file: file.path, line: controller.position.line, column: controller.position.column)
+        let type: TypeRef
+        let node: ControllerNode
+        if let custom = controller.customClass, let id = classID(custom) {
+            (type, node) = (.project(id), .project(id))
+        } else if let custom = controller.customClass {
+            // Not among the sources: UIKit's own class, or one that nothing is known of.
+            let isKnown = FrameworkClasses.isViewController(custom.name)
+            type = isKnown ? .framework(custom.name) : .unknown(custom.name)
+            node = .instance(type: isKnown ? custom.name : "", label: custom.name, at: location)
+        } else {
+            guard let stock = controller.stockClass else { return nil }
+            type = .framework(stock)
+            let label = controller.storyboardIdentifier ?? controller.userLabel ?? controller.title ?? "\(stock) scene \(controller.id)"
+            node = .instance(type: stock, label: label, at: location)
+        }
+        return Scene(
+            node: node, object: ObjectRef(type, isExact: true, site: location), location: location, element: controller.element,
+            style: controller.modalPresentationStyle, isInStoryboard: file.kind == .storyboard)
+    }
+
+    /// The project's class of a scene: by module, then in the module of the target that owns the file, then by name alone
+    /// (a module name goes stale when a target is renamed).
+    private func classID(_ custom: CustomClass) -> Int? {
+        let matches = program.types(named: custom.name).filter { program.controllerStatus(of: $0) != .other }
+        if let module = custom.module, let exact = matches.first(where: { program.types[$0].module == module }) { return exact }
+        return matches.first { program.types[$0].isOwned } ?? matches.first
+    }
+}
+
+extension Program {
+    /// The types that Interface Builder can mean by a name: the class's own, without its enclosing types, or the one
+    /// Objective-C knows it by.
+    func types(named name: String) -> [Int] {
+        types.indices.filter { types[$0].simpleName == name || types[$0].declaration.fact.objectiveCName == name }
+    }
+}

@@ -1,0 +1,89 @@
+import OrientationModel
+import SourceFacts
+
+/// Runs every body of a target once, in the order of the sources, so that a recorder sees what happens to controllers.
+struct WholeProgramRun {
+    let program: Program
+    let evaluator: Evaluator
+    /// What page data sources hand over, with the place.
+    private(set) var pages: [(value: Value, location: SourceLocation)] = []
+    /// What `makeUIViewController` of a `UIViewControllerRepresentable` returns.
+    private(set) var represented: [(value: Value, location: SourceLocation)] = []
+
+    /// A body that needs more steps than this is no longer telling who presents whom.
+    private static let fuelPerBody = 20_000
+
+    init(program: Program, evaluator: Evaluator) {
+        self.program = program
+        self.evaluator = evaluator
+    }
+
+    mutating func start() {
+        for id in program.types.indices { run(program.types[id].functions, program.types[id].properties, owner: .project(id)) }
+        let names = Set(program.frameworkFunctions.keys).union(program.frameworkProperties.keys)
+        for name in names.sorted() {
+            let owner: TypeRef = FrameworkClasses.isKnown(name) ? .framework(name) : .unknown(name)
+            run(program.frameworkFunctions[name] ?? [:], program.frameworkProperties[name] ?? [:], owner: owner)
+        }
+        run(program.functions, program.globals, owner: nil)
+        for (index, unit) in program.units.enumerated() where !unit.facts.statements.isEmpty {
+            evaluator.fuel = Self.fuelPerBody
+            _ = evaluator.execute(unit.facts.statements, in: Frame(selfValue: nil, owner: nil, unit: index, depth: 0))
+        }
+    }
+
+    private mutating func run(
+        _ functions: [String: [Member<FunctionFact>]], _ properties: [String: [Member<PropertyFact>]], owner: TypeRef?
+    ) {
+        for member in functions.values.joined().filter({ $0.fact.body?.isEmpty == false }).sorted(by: isBefore) { run(member, owner: owner) }
+        for member in properties.values.joined().sorted(by: isBefore) { run(member, owner: owner) }
+    }
+
+    private func isBefore<Fact: Positioned>(_ left: Member<Fact>, _ right: Member<Fact>) -> Bool {
+        (left.unit, left.fact.position) < (right.unit, right.fact.position)
+    }
+
+    private func selfValue(of owner: TypeRef?, isTypeMember: Bool) -> Concrete? {
+        guard let owner else { return nil }
+        return isTypeMember ? .type(owner) : .object(ObjectRef(owner))
+    }
+
+    private mutating func run(_ member: Member<FunctionFact>, owner: TypeRef?) {
+        guard let body = member.fact.body else { return }
+        evaluator.fuel = Self.fuelPerBody
+        let frame = Frame(
+            selfValue: selfValue(of: owner, isTypeMember: member.fact.isTypeMember), owner: owner, unit: member.unit, depth: 0,
+            returnType: member.fact.returnType)
+        frame.locals = evaluator.bind(member.fact, [], unit: member.unit, owner: owner, in: frame)
+        let value = evaluator.bodyValue(body, in: frame)
+        let location = program.location(member.fact.position, unit: member.unit)
+        switch member.fact.name {
+        case "makeUIViewController":
+            var value = value
+            if let type = member.fact.returnType { value = value.join(Value(.object(ObjectRef(evaluator.resolve(type, in: frame))))) }
+            represented.append((value, location))
+        case "pageViewController", "pageViewController:viewControllerBeforeViewController:", "pageViewController:viewControllerAfterViewController:":
+            pages.append((value, location))
+        default: break
+        }
+    }
+
+    private func run(_ member: Member<PropertyFact>, owner: TypeRef?) {
+        evaluator.fuel = Self.fuelPerBody
+        func frame() -> Frame {
+            Frame(
+                selfValue: selfValue(of: owner, isTypeMember: member.fact.isTypeMember), owner: owner, unit: member.unit, depth: 0,
+                returnType: member.fact.type)
+        }
+        if let initializer = member.fact.initializer { _ = evaluator.evaluate(initializer, in: frame(), expecting: member.fact.type) }
+        if let getter = member.fact.getter, !getter.isEmpty { _ = evaluator.bodyValue(getter, in: frame()) }
+        for body in [member.fact.setter ?? []] + member.fact.observers where !body.isEmpty { _ = evaluator.execute(body, in: frame()) }
+    }
+}
+
+private protocol Positioned: Sendable, Hashable {
+    var position: Position { get }
+}
+
+extension FunctionFact: Positioned {}
+extension PropertyFact: Positioned {}

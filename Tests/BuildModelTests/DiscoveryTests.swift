@@ -1,0 +1,267 @@
+import Foundation
+import OrientationModel
+import Testing
+
+@testable import BuildModel
+
+private let portrait = infoPlist(
+    "<key>CFBundlePackageType</key><string>APPL</string><key>UISupportedInterfaceOrientations</key>" + array("P"))
+
+private func app(_ name: String) -> String {
+    var project = ProjectText()
+    project.name = name
+    return project.text
+}
+
+@Suite struct DiscoveryTests {
+    @Test func workspaceComesFirst() throws {
+        let model = try TemporaryTree([
+            "A.xcworkspace/contents.xcworkspacedata":
+                "<?xml version=\"1.0\"?><Workspace><Group location=\"container:Apps\"><FileRef location=\"group:One.xcodeproj\"/></Group><FileRef location=\"group:Pods/Pods.xcodeproj\"/><FileRef location=\"absolute:/nowhere/X.xcodeproj\"/></Workspace>",
+            "Apps/One.xcodeproj/project.pbxproj": app("One"), "Two.xcodeproj/project.pbxproj": app("Two"),
+            "project.yml": "targets: {}",
+        ]).load()
+        #expect(model.apps.map(\.name) == ["One", "Two"])
+        #expect(model.notes.contains { $0.what == "Pods/Pods.xcodeproj" && $0.reason.contains("pod install") })
+        #expect(model.discoveryTrace.contains { $0.contains("A.xcworkspace") })
+    }
+
+    @Test func podsServeAndAreNotReported() throws {
+        var pods = ProjectText()
+        pods.name = "Pods-Cam"
+        pods.productType = "com.apple.product-type.framework"
+        pods.settings = ["": ["PRODUCT_NAME": "Pods_Cam"]]
+        pods.sources = ["Box/b.swift"]
+        var project = ProjectText()
+        project.links = "Z1"
+        project.objects = """
+            Z1 = { isa = PBXBuildFile; fileRef = PX; };
+            PX = { isa = PBXFileReference; path = Pods_Cam.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+            """
+        let model = try TemporaryTree([
+            "A.xcworkspace/contents.xcworkspacedata":
+                "<Workspace><FileRef location=\"group:Cam.xcodeproj\"/><FileRef location=\"group:Pods/Pods.xcodeproj\"/></Workspace>",
+            "Cam.xcodeproj/project.pbxproj": project.text, "Pods/Pods.xcodeproj/project.pbxproj": pods.text,
+            "Pods/Box/b.swift": "",
+        ]).load()
+        #expect(model.targets.map(\.name) == ["Cam"])
+        #expect(
+            model.target("Cam")?.sourceFiles == [
+                SourceMembership(
+                    path: "Pods/Box/b.swift", language: .swift, module: "Pods_Cam", ownership: .resolvedOnly)
+            ])
+    }
+
+    @Test func projectsBelowTheRoot() throws {
+        let model = try TemporaryTree([
+            "one/One.xcodeproj/project.pbxproj": app("One"), "two/deep/Two.xcodeproj/project.pbxproj": app("Two"),
+            "Pods/Pods.xcodeproj/project.pbxproj": app("Pods"), "node_modules/x/X.xcodeproj/project.pbxproj": app("X"),
+            "three/project.yml": "targets: { Three: { type: application, platform: iOS } }",
+            "four/Four.swiftpm/Package.swift":
+                "let package = Package(name: \"F\", products: [.iOSApplication(name: \"Four\", targets: [])])",
+        ]).load()
+        #expect(model.apps.map(\.name) == ["Four", "One", "Three", "Two"])
+    }
+
+    /// A project below another one counts, unless the outer one refers to it or it is vendored.
+    @Test func projectsBelowProjects() throws {
+        var outer = ProjectText()
+        outer.name = "Outer"
+        outer.children = "X9"
+        outer.objects = "X9 = { isa = PBXFileReference; path = \"Part/Part.xcodeproj\"; sourceTree = \"<group>\"; };"
+        let model = try TemporaryTree([
+            "a/Outer.xcodeproj/project.pbxproj": outer.text, "a/Part/Part.xcodeproj/project.pbxproj": app("Part"),
+            "a/Sample/Sample.xcodeproj/project.pbxproj": app("Sample"),
+            "a/Vendor/V.xcodeproj/project.pbxproj": app("V"),
+        ]).load()
+        #expect(model.apps.map(\.name) == ["Outer", "Sample"])
+    }
+
+    @Test func theWorkspaceInsideAProjectIsNoWorkspace() throws {
+        let model = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": app("Cam"),
+            "Cam.xcodeproj/project.xcworkspace/contents.xcworkspacedata":
+                "<Workspace><FileRef location=\"self:\"/></Workspace>",
+        ]).load()
+        #expect(model.apps.map(\.name) == ["Cam"])
+    }
+
+    @Test func arguments() throws {
+        let tree = try TemporaryTree([
+            "x/Cam.xcodeproj/project.pbxproj": app("Cam"), "x/Other.xcodeproj/project.pbxproj": app("Other"),
+            "x/Sources/a.swift": "", "y/App/Info.plist": portrait, "y/App/a.swift": "",
+        ])
+        #expect(try tree.load("x/Cam.xcodeproj").apps.map(\.name) == ["Cam"])
+        #expect(try tree.load("x/Cam.xcodeproj/project.pbxproj").apps.map(\.name) == ["Cam"])
+        // A file's project is found upward.
+        let file = try tree.load("x/Sources/a.swift")
+        #expect(file.root == tree.root + "/x")
+        #expect(file.apps.map(\.name) == ["Cam", "Other"])
+        #expect(file.requestedFiles == ["Sources/a.swift"])
+        // Several paths: what they have in common is the root.
+        let both = try tree.load("x/Cam.xcodeproj", "y")
+        #expect(both.root == tree.root)
+        #expect(both.apps.map(\.name) == ["App", "Cam"])
+        var options = LoadOptions()
+        options.targets = ["Other"]
+        #expect(try tree.load("x", options: options).apps.map(\.name) == ["Other"])
+    }
+
+    @Test func missingPathsAreErrors() throws {
+        let error = #expect(throws: ProjectLoadError.self) { try ProjectLoader().load(["/does/not/exist"]) }
+        #expect(error?.description.contains("/does/not/exist") == true)
+    }
+
+    @Test func damagedProjectsDoNotStopTheRest() throws {
+        let model = try TemporaryTree([
+            "A.xcodeproj/project.pbxproj": "{\n<<<<<<< HEAD\n=======\n>>>>>>> x\n}",
+            "B.xcodeproj/project.pbxproj": app("B"),
+            "C.xcodeproj/project.pbxproj": "", "D.xcodeproj/project.pbxproj": "{ objects = { }; }",
+            "E.xcodeproj/project.pbxproj":
+                "<?xml version=\"1.0\"?><plist><dict><key>objects</key><dict><key>P</key><dict><key>isa</key><string>PBXProject</string></dict></dict><key>rootObject</key><string>P</string></dict></plist>",
+            "F.xcodeproj/project.pbxproj": "{\"objects\": {\"P\": {\"isa\": \"PBXProject\"}}, \"rootObject\": \"P\"}",
+        ]).load()
+        #expect(model.apps.map(\.name) == ["B"])
+        let damaged = model.diagnostics.filter { $0.id == "damaged-file" }.compactMap(\.location?.file)
+        #expect(
+            damaged == ["A.xcodeproj/project.pbxproj", "C.xcodeproj/project.pbxproj", "D.xcodeproj/project.pbxproj"])
+        #expect(model.notes.contains { $0.reason.contains("merge conflict") })
+    }
+
+    /// Unknown kinds of object and attribute are opaque; references that lead nowhere are reported and passed over.
+    @Test func oddObjects() throws {
+        var project = ProjectText()
+        project.sources = ["a.swift"]
+        project.targets = "GONE, T3"
+        project.target = "novelAttribute = ( 1, 2 ); relativePath = x; dependencies = ( GONE2, D1 );"
+        project.objects = """
+            N1 = { isa = PBXNovelThing; files = { a = ( b ); }; };
+            T3 = { isa = PBXNovelTarget; name = Novel; };
+            D1 = { isa = PBXTargetDependency; target = GONE3; };
+            """
+        let text = project.text.replacing("files = ( B0 )", with: "files = ( B0, GONE4, B9 )")
+            .replacing("N1 = {", with: "B9 = { isa = PBXBuildFile; fileRef = GONE5; };\nN1 = {")
+        let model = try TemporaryTree(["Cam.xcodeproj/project.pbxproj": text, "a.swift": ""]).load()
+        #expect(model.target("Cam")?.sourceFiles.map(\.path) == ["a.swift"])
+        #expect(model.target("Novel")?.kind == .other)
+        let dangling = model.diagnostics.compactMap { diagnostic -> String? in
+            guard case .danglingReference(let what, _) = diagnostic.fact else { return nil }
+            return what
+        }
+        #expect(Set(dangling) == ["target GONE", "build file GONE4", "file reference GONE5"])
+    }
+
+    @Test func groupsThatContainThemselvesAndLinksInCircles() throws {
+        var project = ProjectText()
+        project.children = "G1, F1"
+        project.objects = """
+            G1 = { isa = PBXGroup; path = G; sourceTree = "<group>"; children = ( G1, G0 ); };
+            F1 = { isa = PBXFileSystemSynchronizedRootGroup; path = Tree; sourceTree = "<group>"; };
+            """
+        project.target = "fileSystemSynchronizedGroups = ( F1 );"
+        let tree = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": project.text, "Tree/a.swift": "", "Tree/sub/b.swift": "",
+        ])
+        try tree.link("Tree/loop", to: "..")
+        try tree.link("Tree/sub/self", to: ".")
+        try tree.link("Tree/broken", to: "nowhere")
+        let paths = try #require(tree.load().target("Cam")?.sourceFiles.map(\.path))
+        #expect(paths.contains("Tree/a.swift") && paths.contains("Tree/sub/b.swift"))
+        #expect(paths.count < 10)
+    }
+}
+
+@Suite struct BareFolderTests {
+    @Test func everyAppInfoPlistIsATarget() throws {
+        let model = try TemporaryTree([
+            "Cam/Info.plist": portrait, "Cam/a.swift": "", "Cam/UI/b.swift": "", "Cam/UI/M.storyboard": "",
+            "Pad/Supporting Files/Pad-Info.plist": infoPlist(
+                "<key>UISupportedInterfaceOrientations~ipad</key>" + array("L")),
+            "Pad/c.swift": "", "Shared/s.swift": "",
+            "Widget/Info.plist": infoPlist(
+                "<key>NSExtension</key><dict/><key>UISupportedInterfaceOrientations</key>" + array("P")),
+            "Watch/Info.plist": infoPlist(
+                "<key>WKWatchKitApp</key><true/><key>UISupportedInterfaceOrientations</key>" + array("P")),
+            "Mac/Info.plist": infoPlist(
+                "<key>CFBundlePackageType</key><string>APPL</string><key>LSMinimumSystemVersion</key><string>12</string>"
+            ),
+            "Lib/Info.plist": infoPlist("<key>CFBundlePackageType</key><string>FMWK</string>"),
+            "Pods/X/Info.plist": portrait, "Pods/X/x.swift": "",
+        ]).load()
+        #expect(model.targets.map(\.name) == ["Cam", "Pad"])
+        #expect(model.target("Cam")?.summary() == "phone P, pad P")
+        #expect(model.target("Pad")?.summary() == "phone default PLR, pad L")
+        #expect(model.target("Cam")?.configuration()?.deviceFamilies.isAssumed == true)
+        // What lies equally far from several belongs to each.
+        #expect(
+            model.target("Cam")?.sourceFiles.map(\.path) == [
+                "Cam/UI/M.storyboard", "Cam/UI/b.swift", "Cam/a.swift", "Shared/s.swift",
+            ])
+        #expect(model.target("Pad")?.sourceFiles.map(\.path) == ["Pad/c.swift", "Shared/s.swift"])
+    }
+
+    @Test func sourcesWithoutAnInfoPlist() throws {
+        let tree = try TemporaryTree(["src/a.swift": "", "src/b.m": ""])
+        let model = try tree.load()
+        #expect(model.apps.count == 1)
+        #expect(model.apps.first?.name == (tree.root as NSString).lastPathComponent)
+        #expect(model.apps.first?.summary() == "phone unknown, pad unknown")
+        #expect(model.apps.first?.sourceFiles.count == 2)
+        #expect(
+            model.notes.contains {
+                $0.reason.contains("no Info.plist or project") && $0.reason.contains("--info-plist")
+            })
+    }
+
+    @Test func emptyFolder() throws {
+        let model = try TemporaryTree([:]).load()
+        #expect(model.targets.isEmpty)
+    }
+
+    @Test func singleFiles() throws {
+        let tree = try TemporaryTree(["One.plist": portrait, "a.swift": "", "b.swift": ""])
+        let plist = try tree.load("One.plist")
+        #expect(plist.apps.first?.summary() == "phone P, pad P")
+        let swift = try tree.load("a.swift")
+        #expect(swift.apps.first?.sourceFiles.map(\.path) == ["a.swift"])
+        #expect(swift.requestedFiles == ["a.swift"])
+    }
+
+    @Test func damagedInfoPlistsCount() throws {
+        let model = try TemporaryTree([
+            "Cam/Info.plist": "<<<<<<< HEAD\n", "Cam/a.swift": "", "Pad/Info.plist": portrait,
+        ]).load()
+        #expect(model.target("Cam")?.summary() == "phone unknown, pad unknown")
+        #expect(model.target("Pad")?.summary() == "phone P, pad P")
+        #expect(model.target("Cam")?.diagnostics.map(\.id) == ["damaged-file"])
+    }
+
+    @Test func linkLoops() throws {
+        let tree = try TemporaryTree(["Cam/Info.plist": portrait, "Cam/a.swift": ""])
+        try tree.link("Cam/loop", to: "..")
+        #expect(try tree.load().target("Cam")?.sourceFiles.map(\.path) == ["Cam/a.swift"])
+    }
+}
+
+@Suite struct FilePathTests {
+    @Test(arguments: [
+        ("a/./b", "a/b"), ("a//b", "a/b"), ("a/b/", "a/b"), ("a/../b", "b"), ("../a", "../a"), ("/a/../../b", "/b"),
+        ("/", "/"),
+        ("a/.git", "a/.git"), (".", ""), ("a/..", ""), ("...", "..."),
+    ])
+    func normalising(path: String, expected: String) { #expect(FilePath.normalized(path) == expected) }
+
+    @Test(arguments: [
+        ("/a/b", "/a", "b"), ("/a", "/a/b", ".."), ("/a/b", "/a", "b"), ("/x/y", "/a/b", "../../x/y"),
+        ("/a", "/a", "."), ("/é/b", "/é", "b"),
+    ])
+    func relatives(path: String, base: String, expected: String) {
+        #expect(FilePath.relative(path, to: base) == expected)
+    }
+
+    @Test func containment() {
+        #expect(FilePath.isInside("/a/b", "/a"))
+        #expect(!FilePath.isInside("/ab", "/a"))
+        #expect(FilePath.isInside("a", ""))
+    }
+}

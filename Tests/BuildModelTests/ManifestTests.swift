@@ -1,0 +1,333 @@
+import OrientationModel
+import Testing
+
+@testable import BuildModel
+
+@Suite struct TuistTests {
+    private func load(_ target: String, _ before: String = "", files: [String: String] = [:]) throws -> ProjectModel {
+        let manifest = """
+            import ProjectDescription
+            \(before)
+            let project = Project(name: "Lantern", targets: [
+            \(target)
+            ])
+            """
+        return try TemporaryTree(["Project.swift": manifest].merging(files) { $1 }).load()
+    }
+
+    private func target(_ rest: String) -> String {
+        ".target(name: \"Lantern\", destinations: [.iPhone, .iPad], product: .app, bundleId: \"a.b\", \(rest))"
+    }
+
+    @Test(
+        arguments: [
+            // M19, M20 and the other ways to say it.
+            (
+                "infoPlist: .dictionary([\"UISupportedInterfaceOrientations\": [\"UIInterfaceOrientationPortrait\"], \"UISupportedInterfaceOrientations~ipad\": .array([\"UIInterfaceOrientationPortrait\"])])",
+                "phone P, pad P"
+            ),
+            (
+                "infoPlist: .extendingDefault(with: [\"UILaunchStoryboardName\": \"Launch\", \"UISupportedInterfaceOrientations\": [\"UIInterfaceOrientationPortrait\"]])",
+                "phone P, pad PULR"
+            ),
+            (
+                "infoPlist: .extendingDefault(with: [\"UISupportedInterfaceOrientations~ipad\": .array([.string(\"UIInterfaceOrientationPortrait\")])])",
+                "phone PLR, pad P"
+            ),
+            ("infoPlist: .default", "phone PLR, pad PULR"), ("sources: [\"Sources/**\"]", "phone PLR, pad PULR"),
+            ("infoPlist: .file(path: \"Support/Info.plist\")", "phone L, pad L"),
+            ("infoPlist: \"Support/Info.plist\"", "phone L, pad L"),
+            ("infoPlist: .dictionary([:])", "phone default PLR, pad default PULR"),
+            (
+                "infoPlist: .variable(\"$(PLIST)\"), settings: .settings(base: [\"PLIST\": \"Support/Info.plist\"])",
+                "phone L, pad L"
+            ),
+            ("infoPlist: makePlist()", "phone unknown, pad unknown"),
+            ("infoPlist: .extendingDefault(with: keys.merging(others) { $1 })", "phone unknown, pad unknown"),
+            (
+                "infoPlist: .extendingDefault(with: [\"UISupportedInterfaceOrientations\": .array(list())])",
+                "phone unknown, pad PULR"
+            ),
+            ("infoPlist: .file(path: \"Gone.plist\")", "phone unknown, pad unknown"),
+            (
+                "infoPlist: .default, settings: .settings(base: [\"INFOPLIST_KEY_UIRequiresFullScreen\": \"YES\", \"GENERATE_INFOPLIST_FILE\": \"YES\"])",
+                "phone PLR, pad PULR"
+            ),
+        ] as [(String, String)])
+    func infoPlists(rest: String, expected: String) throws {
+        let model = try load(
+            target(rest),
+            files: ["Support/Info.plist": infoPlist("<key>UISupportedInterfaceOrientations</key>" + array("L"))])
+        #expect(model.target("Lantern")?.summary() == expected)
+    }
+
+    @Test func constantsAndOldSpelling() throws {
+        let model = try load(
+            "Target(name: name, platform: .iOS, product: .app, bundleId: \"a\", deploymentTarget: .iOS(targetVersion: \"13.0\", devices: [.iphone]), infoPlist: plist)",
+            "let name = \"Lantern\"\nlet plist: InfoPlist = .extendingDefault(with: [\"UISupportedInterfaceOrientations\": [\"UIInterfaceOrientationPortrait\"]])"
+        )
+        let target = try #require(model.target("Lantern"))
+        #expect(target.summary() == "phone P")
+        #expect(target.configuration()?.deploymentTarget == "13.0")
+        // Without an iPad there is no list that stays behind.
+        #expect(!target.diagnostics.contains { $0.id == "tuist-default-list-kept" })
+    }
+
+    @Test func keptDefaultListHasItsOwnDiagnostic() throws {
+        let model = try load(
+            target(
+                "infoPlist: .extendingDefault(with: [\"UISupportedInterfaceOrientations\": [\"UIInterfaceOrientationPortrait\"]])"
+            ))
+        let found = try #require(model.target("Lantern")?.diagnostics.first { $0.id == "tuist-default-list-kept" })
+        #expect(found.fact == .tuistDefaultListKept(replaced: "UISupportedInterfaceOrientations", kept: .all))
+        #expect(found.location?.line == 4)
+        let declarations = try #require(model.target("Lantern")?.configuration()?.declarations)
+        #expect(declarations[.pad]?.rule == .tuistDefault)
+        #expect(declarations[.phone]?.rule == .tuistLiteral)
+    }
+
+    @Test(
+        arguments: [
+            (".iOS", ["phone", "pad"], TargetPlatform.iOS), ("[.iPhone]", ["phone"], .iOS),
+            ("[.iPad, .macCatalyst]", ["pad"], .iOS),
+            (".macOS", [], .macOS), ("[.mac]", [], .macOS), (".tvOS", [], .tvOS), ("[.appleWatch]", [], .watchOS),
+            ("[.appleVision]", [], .visionOS),
+        ] as [(String, [String], TargetPlatform)])
+    func destinations(text: String, idioms: [String], platform: TargetPlatform) throws {
+        let model = try load(".target(name: \"Lantern\", destinations: \(text), product: .app, bundleId: \"a\")")
+        let target = try #require(model.target("Lantern"))
+        #expect(target.platform == platform)
+        if platform == .iOS {
+            #expect(target.configuration()?.deviceFamilies.idioms.sorted().map(\.rawValue) == idioms)
+        }
+    }
+
+    @Test func filesAndDependencies() throws {
+        let model = try load(
+            """
+            \(target("sources: [\"Sources/**\", .glob(\"More/**/*.swift\", excluding: [\"More/Old/**\"])], resources: [\"Resources/**\"], buildableFolders: [\"Folder\"], dependencies: [.target(name: \"Kit\"), .project(target: \"UI\", path: \"../UI\"), .external(name: \"Far\"), .package(product: \"Box\")]")),
+            .target(name: "Kit", destinations: .iOS, product: .framework, bundleId: "k", sources: "Kit/*.swift")
+            """,
+            files: [
+                "Sources/a.swift": "", "More/m.swift": "", "More/Old/o.swift": "", "Resources/M.storyboard": "",
+                "Folder/f.swift": "",
+                "Kit/k.swift": "", "Kit/deep/d.swift": "",
+            ])
+        let target = try #require(model.target("Lantern"))
+        #expect(
+            target.sourceFiles.map(\.path) == [
+                "Folder/f.swift", "Kit/k.swift", "More/m.swift", "Resources/M.storyboard", "Sources/a.swift",
+            ])
+        #expect(target.unanalysedDependencies == ["package product 'Box'", "package product 'Far'", "target 'UI'"])
+    }
+
+    @Test func otherProjects() throws {
+        let tree = try TemporaryTree([
+            "App/Project.swift":
+                "import ProjectDescription\nlet p = Project(name: \"A\", targets: [.target(name: \"A\", destinations: .iOS, product: .app, bundleId: \"a\", dependencies: [.project(target: \"UI\", path: .relativeToRoot(\"UI\"))])])",
+            "UI/Project.swift":
+                "import ProjectDescription\nlet p = Project(name: \"UI\", targets: [.target(name: \"UI\", destinations: .iOS, product: .staticFramework, bundleId: \"u\", sources: [\"Sources/**\"])])",
+            "UI/Sources/u.swift": "", "Tuist/Config.swift": "",
+        ])
+        #expect(try tree.load("App").target("A")?.sourceFiles.map(\.path) == ["../UI/Sources/u.swift"])
+        #expect(try tree.load().target("A")?.sourceFiles.map(\.path) == ["UI/Sources/u.swift"])
+    }
+
+    @Test(arguments: [
+        "import ProjectDescription\nimport ProjectDescriptionHelpers\nlet project = Project.app(name: \"Lantern\")",
+        "import ProjectDescription\nlet project = Project(name: \"Lantern\", targets: makeTargets())",
+    ])
+    func manifestsThatAreCode(text: String) throws {
+        let model = try TemporaryTree(["Project.swift": text]).load()
+        #expect(model.apps.isEmpty)
+        #expect(
+            model.notes.contains {
+                $0.reason.contains("not statically readable") && $0.reason.contains("tuist generate")
+            })
+    }
+
+    @Test func configurations() throws {
+        let model = try load(
+            target(
+                "infoPlist: \"Info.plist\", settings: .settings(base: [\"A\": \"1\"], configurations: [.debug(name: \"Debug\", settings: [\"TARGETED_DEVICE_FAMILY\": \"1\"]), .release(name: .release, xcconfig: \"R.xcconfig\")])"
+            ),
+            files: ["R.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 16.0", "Info.plist": infoPlist("")])
+        let target = try #require(model.target("Lantern"))
+        #expect(target.configurations.map(\.name) == ["Debug", "Release"])
+        #expect(target.configuration(named: "Release")?.deploymentTarget == "16.0")
+    }
+}
+
+@Suite struct PlaygroundTests {
+    private func load(_ product: String, files: [String: String] = [:]) throws -> ProjectModel {
+        let manifest = """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            import AppleProductTypes
+            let package = Package(name: "Lantern", platforms: [.iOS("17.0")], products: [
+                \(product)
+            ], targets: [.executableTarget(name: "AppModule", path: ".")])
+            """
+        return try TemporaryTree(
+            [
+                "Lantern.swiftpm/Package.swift": manifest, "Lantern.swiftpm/App.swift": "",
+                "Lantern.swiftpm/UI/V.swift": "",
+            ].merging(files) { $1 }
+        ).load()
+    }
+
+    @Test(arguments: [
+        // M22, M23.
+        (
+            ".portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown(.when(deviceFamilies: [.pad]))",
+            "phone PLR, pad PULR"
+        ),
+        (
+            ".portrait, .landscapeLeft(.when(deviceFamilies: [.pad])), .landscapeRight(.when(deviceFamilies: [.pad]))",
+            "phone P, pad PLR"
+        ),
+        (".portrait", "phone P, pad P"),
+        (".portrait(.when(deviceFamilies: [.phone])), .landscapeLeft(.when(deviceFamilies: [.pad]))", "phone P, pad L"),
+        (".portrait, helper()", "phone unknown, pad unknown"),
+    ])
+    func lists(list: String, expected: String) throws {
+        let model = try load(
+            ".iOSApplication(name: \"Lantern\", targets: [\"AppModule\"], supportedDeviceFamilies: [.pad, .phone], supportedInterfaceOrientations: [\(list)])"
+        )
+        let target = try #require(model.target("Lantern"))
+        if !expected.contains("unknown") { #expect(target.summary() == expected) }
+        #expect(target.origin.kind == .playground)
+        #expect(target.sourceFiles.map(\.path) == ["Lantern.swiftpm/App.swift", "Lantern.swiftpm/UI/V.swift"])
+        #expect(Set(target.sourceFiles.map(\.module)) == ["AppModule"])
+        #expect(target.configuration()?.hasLaunchScreen == true)
+        #expect(target.configuration()?.deploymentTarget == "17.0")
+    }
+
+    @Test func familiesAndAdditionalContent() throws {
+        let model = try load(
+            ".iOSApplication(name: \"Lantern\", targets: [\"AppModule\"], supportedDeviceFamilies: [.pad], supportedInterfaceOrientations: [.portrait], additionalInfoPlistContentFilePath: \"Extra.plist\")",
+            files: [
+                "Lantern.swiftpm/Extra.plist": infoPlist(
+                    "<key>UIRequiresFullScreen</key><true/><key>UISupportedInterfaceOrientations</key>" + array("L"))
+            ])
+        let target = try #require(model.target("Lantern"))
+        // Arrays of additional content are united with the generated ones.
+        #expect(target.summary() == "pad PL")
+        #expect(target.configuration()?.declarations[.pad]?.requiresFullScreen.value == true)
+    }
+
+    @Test func productMadeApart() throws {
+        let manifest = """
+            import PackageDescription
+            #if canImport(AppleProductTypes)
+            import AppleProductTypes
+            let app: Product = .iOSApplication(name: "Lantern", targets: ["AppModule"], supportedDeviceFamilies: [.phone], supportedInterfaceOrientations: [.portrait])
+            products.append(app)
+            #endif
+            let package = Package(name: "Lantern", products: products, targets: [.executableTarget(name: "AppModule", path: "Src")])
+            """
+        let model = try TemporaryTree(["Package.swift": manifest, "Src/a.swift": ""]).load()
+        #expect(model.apps.map { $0.summary() } == ["phone P"])
+        #expect(model.target("Lantern")?.sourceFiles.map(\.path) == ["Src/a.swift"])
+    }
+}
+
+@Suite struct BazelTests {
+    private static let plists = [
+        "WORKSPACE": "", "app/base.plist": infoPlist("<key>UISupportedInterfaceOrientations</key>" + array("P")),
+        "app/beta.plist": infoPlist("<key>UIRequiresFullScreen</key><true/>"),
+        "app/wide.plist": infoPlist("<key>UISupportedInterfaceOrientations</key>" + array("PULR")),
+        "app/Sources/a.swift": "", "app/Sources/deep/b.swift": "", "app/Tests/t.swift": "",
+        "lib/ui/BUILD":
+            "swift_library(name = \"ui\", srcs = glob([\"*.swift\"]), module_name = \"Kitchen\", deps = [\"//app:CamLib\"])",
+        "lib/ui/u.swift": "",
+    ]
+
+    private func load(_ app: String, _ rest: String = "") throws -> ProjectModel {
+        let build = """
+            load("@rules_apple//apple:ios.bzl", "ios_application")
+            # A comment with "quotes" and (brackets
+            \(app)
+            swift_library(
+                name = "CamLib",
+                srcs = glob(["Sources/**/*.swift"], exclude = ["Sources/deep/**"]),
+                deps = ["//lib/ui", "@remote//x:y", ":gone"],
+            )
+            \(rest)
+            """
+        return try TemporaryTree(Self.plists.merging(["app/BUILD.bazel": build]) { $1 }).load()
+    }
+
+    @Test(
+        arguments: [
+            ("infoplists = [\":base.plist\"], families = [\"iphone\", \"ipad\"]", "phone P, pad P"),
+            ("infoplists = [\"base.plist\", \"beta.plist\"], families = [\"iphone\"]", "phone P"),
+            ("infoplists = [\"//app:base.plist\"], families = [\"ipad\"]", "pad P"),
+            (
+                "infoplists = [\":base.plist\"] + select({\":beta\": [\":beta.plist\"], \"//conditions:default\": []}), families = [\"iphone\"]",
+                "phone P"
+            ),
+            (
+                "infoplists = select({\":w\": [\":wide.plist\"], \"//conditions:default\": [\":base.plist\"]}), families = [\"iphone\"]",
+                "phone PULR|P"
+            ),
+            ("infoplists = [\":base.plist\", \":wide.plist\"], families = [\"iphone\"]", "phone unknown"),
+            ("infoplists = [\":made\"], families = [\"iphone\"]", "phone unknown"),
+            ("infoplists = [\":spelt\"], families = [\"iphone\"]", "phone L"),
+            ("infoplists = PLISTS, families = FAMILIES", "phone P, pad P"),
+            ("infoplists = [p for p in LIST], families = [\"iphone\"]", "phone unknown"),
+        ] as [(String, String)])
+    func infoPlists(arguments: String, expected: String) throws {
+        let app =
+            "PLISTS = [\":base.plist\"]\nFAMILIES = [\"iphone\"] + [\"ipad\"]\nios_application(name = \"Cam\", bundle_id = \"c\", \(arguments), deps = [\":CamLib\"])"
+        let model = try load(
+            app,
+            "plist_dict(name = \"spelt\", values = {\"UISupportedInterfaceOrientations\": [\"UIInterfaceOrientationLandscapeLeft\"]})"
+        )
+        #expect(model.target("Cam")?.summary() == expected)
+    }
+
+    @Test func conflictsAndFullScreenOfBranches() throws {
+        let conflict = try load(
+            "ios_application(name = \"Cam\", infoplists = [\":base.plist\", \":wide.plist\"], families = [\"iphone\"])")
+        #expect(
+            conflict.target("Cam")?.diagnostics.contains {
+                $0.fact == .bazelConflict(key: "UISupportedInterfaceOrientations")
+            } == true)
+    }
+
+    @Test func librariesByLabel() throws {
+        let model = try load(
+            "ios_application(name = \"Cam\", minimum_os_version = \"16.0\", infoplists = [\":base.plist\"], families = [\"iphone\"], deps = [\":CamLib\"])"
+        )
+        let target = try #require(model.target("Cam"))
+        #expect(
+            target.sourceFiles.map { "\($0.path) \($0.module)" } == [
+                "app/Sources/a.swift CamLib", "lib/ui/u.swift Kitchen",
+            ])
+        #expect(target.configuration()?.deploymentTarget == "16.0")
+        #expect(model.notes.contains { $0.what == "//app:gone" })
+    }
+
+    @Test func macrosCountByTheirArguments() throws {
+        let model = try load(
+            "my_company_app(name = \"Cam\", infoplists = [\":base.plist\"], families = [\"iphone\"])\ntvos_application(name = \"TV\", infoplists = [\":base.plist\"], families = [\"tv\"])"
+        )
+        #expect(model.apps.map(\.name) == ["Cam"])
+        #expect(model.notes.contains { $0.reason.contains("my_company_app") })
+    }
+
+    @Test func nonsenseNeverCrashes() {
+        let seed = Array(
+            "a(b = [1, \"x\"] + select({\"k\": [\"v\"]}), c = {\"d\": 'e'}, **k)\n# c\nX = \"\"\"t\"\"\"\n".utf8)
+        for index in seed.indices {
+            for byte in Array("()[]{}\"'#=,:\n\\".utf8) + [0xFF, 0] {
+                var copy = seed
+                copy[index] = byte
+                _ = StarlarkReader.calls(in: copy, file: "x")
+            }
+        }
+        _ = StarlarkReader.calls(in: Array(String(repeating: "f(", count: 5000).utf8), file: "x")
+        _ = StarlarkReader.calls(in: Array(String(repeating: "[", count: 5000).utf8), file: "x")
+    }
+}

@@ -1,0 +1,338 @@
+import Testing
+
+@testable import BuildModel
+
+extension AppTarget {
+    fileprivate var paths: [String] { sourceFiles.map(\.path) }
+}
+
+@Suite struct BuildPhaseTests {
+    @Test func sourcesResourcesAndHeaders() throws {
+        var project = ProjectText()
+        project.sources = ["App/A.swift", "App/B.m", "App/Gone.swift"]
+        project.resources = ["App/V.xib", "App/notes.txt"]
+        let tree = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": project.text, "App/A.swift": "", "App/B.m": "", "App/B.h": "",
+            "App/V.xib": "", "App/notes.txt": "", "App/Unlisted.swift": "",
+        ])
+        let model = try tree.load()
+        let target = try #require(model.target("Cam"))
+        #expect(target.paths == ["App/A.swift", "App/B.h", "App/B.m", "App/V.xib"])
+        #expect(target.sourceFiles.map(\.language) == [.swift, .objectiveCHeader, .objectiveC, .xib])
+        #expect(Set(target.sourceFiles.map(\.module)) == ["Cam"])
+        #expect(model.diagnostics.map(\.fact) == [.danglingReference(what: "file 'App/Gone.swift'", target: "Cam")])
+    }
+
+    @Test func groupPaths() throws {
+        var project = ProjectText()
+        project.children = "G1, G2, G3, G4"
+        project.objects = """
+            G1 = { isa = PBXGroup; path = One; sourceTree = "<group>"; children = ( X1, G5 ); };
+            G2 = { isa = PBXGroup; name = Virtual; sourceTree = "<group>"; children = ( X2 ); };
+            G3 = { isa = PBXGroup; path = Deep; sourceTree = SOURCE_ROOT; children = ( X3 ); };
+            G4 = { isa = PBXGroup; path = Products; sourceTree = BUILT_PRODUCTS_DIR; children = ( X5 ); };
+            G5 = { isa = PBXGroup; path = "../Two"; sourceTree = "<group>"; children = ( X4, G1 ); };
+            X1 = { isa = PBXFileReference; path = a.swift; sourceTree = "<group>"; };
+            X2 = { isa = PBXFileReference; path = b.swift; sourceTree = "<group>"; };
+            X3 = { isa = PBXFileReference; path = c.swift; sourceTree = "<group>"; };
+            X4 = { isa = PBXFileReference; path = "Root/d.swift"; sourceTree = SOURCE_ROOT; };
+            X5 = { isa = PBXFileReference; path = e.swift; sourceTree = "<group>"; };
+            Y1 = { isa = PBXBuildFile; fileRef = X1; }; Y2 = { isa = PBXBuildFile; fileRef = X2; };
+            Y3 = { isa = PBXBuildFile; fileRef = X3; }; Y4 = { isa = PBXBuildFile; fileRef = X4; };
+            S2 = { isa = PBXSourcesBuildPhase; files = ( Y1, Y2, Y3, Y4 ); };
+            """
+        project.target = ""
+        let text = project.text.replacing("buildPhases = ( S1,", with: "buildPhases = ( S2, S1,")
+            .replacing("projectDirPath = \"\"", with: "projectDirPath = Src")
+        let tree = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": text, "Src/One/a.swift": "", "Src/b.swift": "", "Src/Deep/c.swift": "",
+            "Src/Root/d.swift": "",
+        ])
+        let model = try tree.load()
+        #expect(
+            model.target("Cam")?.paths == ["Src/Deep/c.swift", "Src/One/a.swift", "Src/Root/d.swift", "Src/b.swift"])
+        #expect(model.diagnostics.isEmpty)
+    }
+
+    @Test func platformFilters() throws {
+        var project = ProjectText()
+        project.children = "X1, X2, X3"
+        project.objects = """
+            X1 = { isa = PBXFileReference; path = a.swift; sourceTree = "<group>"; };
+            X2 = { isa = PBXFileReference; path = b.swift; sourceTree = "<group>"; };
+            X3 = { isa = PBXFileReference; path = c.swift; sourceTree = "<group>"; };
+            Y1 = { isa = PBXBuildFile; fileRef = X1; platformFilters = ( ios, maccatalyst ); };
+            Y2 = { isa = PBXBuildFile; fileRef = X2; platformFilters = ( macos ); };
+            Y3 = { isa = PBXBuildFile; fileRef = X3; platformFilter = maccatalyst; };
+            S2 = { isa = PBXSourcesBuildPhase; files = ( Y1, Y2, Y3 ); };
+            """
+        let text = project.text.replacing("buildPhases = ( S1,", with: "buildPhases = ( S2, S1,")
+        let tree = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": text, "a.swift": "", "b.swift": "", "c.swift": "",
+        ])
+        #expect(try tree.load().target("Cam")?.paths == ["a.swift"])
+    }
+
+    /// The build file names the group of the localised copies; one copy counts.
+    @Test func variantGroups() throws {
+        var project = ProjectText()
+        project.children = "V1"
+        project.objects = """
+            V1 = { isa = PBXVariantGroup; name = Main.storyboard; sourceTree = "<group>"; children = ( X1, X2, X3 ); };
+            X1 = { isa = PBXFileReference; path = "de.lproj/Main.storyboard"; sourceTree = "<group>"; };
+            X2 = { isa = PBXFileReference; path = "Base.lproj/Main.storyboard"; sourceTree = "<group>"; };
+            X3 = { isa = PBXFileReference; path = "en.lproj/Main.strings"; sourceTree = "<group>"; };
+            Y1 = { isa = PBXBuildFile; fileRef = V1; };
+            S2 = { isa = PBXResourcesBuildPhase; files = ( Y1 ); };
+            """
+        let text = project.text.replacing("buildPhases = ( S1,", with: "buildPhases = ( S2, S1,")
+        let tree = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": text, "de.lproj/Main.storyboard": "", "Base.lproj/Main.storyboard": "",
+            "en.lproj/Main.strings": "",
+        ])
+        #expect(try tree.load().target("Cam")?.paths == ["Base.lproj/Main.storyboard"])
+    }
+
+    @Test func localisedCopies() {
+        #expect(
+            LocalizedResources.deduplicated(["x/fr.lproj/M.storyboard", "x/en.lproj/M.storyboard"]) == [
+                "x/en.lproj/M.storyboard"
+            ])
+        #expect(LocalizedResources.deduplicated(["x/fr.lproj/M.xib", "y/fr.lproj/M.xib"]).count == 2)
+        #expect(LocalizedResources.deduplicated(["a.swift", "b.swift"]) == ["a.swift", "b.swift"])
+    }
+
+    @Test func excludedFileNames() throws {
+        var project = ProjectText()
+        project.sources = ["a.swift", "Debug/b.swift", "Mock1.swift", "Mock2.swift"]
+        project.settings = [
+            "Debug": ["EXCLUDED_SOURCE_FILE_NAMES": "Mock*.swift"],
+            "Release": [
+                "EXCLUDED_SOURCE_FILE_NAMES": "Mock*.swift Debug/*", "INCLUDED_SOURCE_FILE_NAMES": "Mock2.swift",
+            ],
+        ]
+        let tree = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": project.text, "a.swift": "", "Debug/b.swift": "", "Mock1.swift": "",
+            "Mock2.swift": "",
+        ])
+        // What one configuration builds is part of the target.
+        #expect(try tree.load().target("Cam")?.paths == ["Debug/b.swift", "Mock2.swift", "a.swift"])
+    }
+
+    /// A checkout on a volume that does not distinguish case.
+    @Test func namesThatDifferInCase() throws {
+        var project = ProjectText()
+        project.sources = ["app/Main.swift"]
+        project.settings = ["": ["INFOPLIST_FILE": "app/info.plist", "TARGETED_DEVICE_FAMILY": "1"]]
+        let tree = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": project.text, "App/main.swift": "",
+            "App/Info.plist": infoPlist("<key>UISupportedInterfaceOrientations</key>" + array("P")),
+        ])
+        let model = try tree.load()
+        #expect(model.target("Cam")?.paths == ["App/main.swift"])
+        #expect(model.target("Cam")?.summary() == "phone P")
+        #expect(model.notes.contains { $0.reason.contains("App/Info.plist") })
+    }
+
+    @Test func bridgingHeader() throws {
+        var project = ProjectText()
+        project.sources = ["a.swift"]
+        project.settings = ["": ["SWIFT_OBJC_BRIDGING_HEADER": "$(SRCROOT)/Support/Bridge.h"]]
+        let tree = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": project.text, "a.swift": "", "Support/Bridge.h": "",
+        ])
+        #expect(try tree.load().target("Cam")?.paths == ["Support/Bridge.h", "a.swift"])
+    }
+}
+
+@Suite struct SynchronizedFolderTests {
+    private static let tree = [
+        "Cam/Main.swift": "", "Cam/Info.plist": "", "Cam/Debug/Preview.swift": "", "Cam/Shared/Orientation.swift": "",
+        "Cam/Shared/Other.swift": "", "Cam/Legacy/Old.swift": "", "Cam/Fixtures/Sample.swift": "",
+        "Cam/UI/Base.lproj/Main.storyboard": "", "Cam/UI/en.lproj/Main.storyboard": "", "Cam/X.bundle/In.swift": "",
+        "Cam/Assets.xcassets/a.swift": "", "Loose/Nobody.swift": "",
+    ]
+
+    private func load(exceptions: String, groups: String = "F1") throws -> ProjectModel {
+        var project = ProjectText()
+        project.children = "F1, F2"
+        project.targets = "T2"
+        project.target = "fileSystemSynchronizedGroups = ( \(groups) );"
+        project.objects = """
+            F1 = { isa = PBXFileSystemSynchronizedRootGroup; path = Cam; sourceTree = "<group>";
+                   exceptions = ( E1, E2, E3 ); explicitFolders = ( Fixtures ); explicitFileTypes = { "a.txt" = text; }; };
+            F2 = { isa = PBXFileSystemSynchronizedRootGroup; path = Loose; sourceTree = "<group>"; };
+            T2 = { isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.app-extension";
+                   buildConfigurationList = L1; buildPhases = ( ); };
+            E3 = { isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; buildPhase = S1;
+                   membershipExceptions = ( Main.swift ); };
+            \(exceptions)
+            """
+        return try TemporaryTree(Self.tree.merging(["Cam.xcodeproj/project.pbxproj": project.text]) { $1 }).load()
+    }
+
+    @Test func ownersLeaveExceptionsOutAndOthersPutThemIn() throws {
+        let model = try load(
+            exceptions: """
+                E1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T1;
+                       membershipExceptions = ( Info.plist, Debug/Preview.swift, Legacy ); };
+                E2 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T2;
+                       membershipExceptions = ( Shared/Orientation.swift, "/Localized/UI/Main.storyboard" ); };
+                """)
+        #expect(
+            model.target("Cam")?.paths == [
+                "Cam/Main.swift", "Cam/Shared/Orientation.swift", "Cam/Shared/Other.swift",
+                "Cam/UI/Base.lproj/Main.storyboard",
+            ])
+        #expect(model.target("Kit")?.paths == ["Cam/Shared/Orientation.swift", "Cam/UI/Base.lproj/Main.storyboard"])
+    }
+
+    @Test func directoriesAndLocalisedExceptionsOfTheOwner() throws {
+        let model = try load(
+            exceptions: """
+                E1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T1;
+                       membershipExceptions = ( "/Localized/UI/Main.storyboard", "Shared/", Debug ); };
+                E2 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T2; membershipExceptions = ( Shared ); };
+                """)
+        #expect(model.target("Cam")?.paths == ["Cam/Legacy/Old.swift", "Cam/Main.swift"])
+        #expect(model.target("Kit")?.paths == ["Cam/Shared/Orientation.swift", "Cam/Shared/Other.swift"])
+    }
+
+    @Test func platformFiltersByPath() throws {
+        let model = try load(
+            exceptions: """
+                E1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T1; membershipExceptions = ( Shared );
+                       platformFiltersByRelativePath = { "Debug/Preview.swift" = ( macos ); "Main.swift" = ( ios, ); }; };
+                E2 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T2;
+                       membershipExceptions = ( Shared/Other.swift, Shared/Orientation.swift );
+                       platformFiltersByRelativePath = { "Shared/Orientation.swift" = ( macos ); }; };
+                """)
+        #expect(
+            model.target("Cam")?.paths == [
+                "Cam/Legacy/Old.swift", "Cam/Main.swift", "Cam/UI/Base.lproj/Main.storyboard",
+            ])
+        #expect(model.target("Kit")?.paths == ["Cam/Shared/Other.swift"])
+    }
+
+    @Test func foldersWithoutAnOwnerBelongToNobody() throws {
+        let model = try load(exceptions: "", groups: "")
+        #expect(model.target("Cam")?.paths == [])
+        #expect(model.target("Kit")?.paths == [])
+    }
+}
+
+@Suite struct LinkTests {
+    private static let framework = """
+        T2 = { isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; productReference = PR;
+               buildConfigurationList = L2; buildPhases = ( S2 ); dependencies = ( DEPS ); };
+        L2 = { isa = XCConfigurationList; buildConfigurations = ( C2 ); };
+        C2 = { isa = XCBuildConfiguration; name = Release; buildSettings = { PRODUCT_NAME = "Cam Kit"; }; };
+        S2 = { isa = PBXSourcesBuildPhase; files = ( Y2 ); };
+        Y2 = { isa = PBXBuildFile; fileRef = X2; };
+        X2 = { isa = PBXFileReference; path = kit.swift; sourceTree = "<group>"; };
+        PR = { isa = PBXFileReference; path = "Cam Kit.framework"; sourceTree = BUILT_PRODUCTS_DIR; };
+        """
+
+    private func load(_ edit: (inout ProjectText) -> Void, files: [String: String] = [:]) throws -> ProjectModel {
+        var project = ProjectText()
+        project.targets = "T2"
+        project.children = "X2"
+        project.objects = Self.framework
+        edit(&project)
+        return try TemporaryTree(
+            ["Cam.xcodeproj/project.pbxproj": project.text, "kit.swift": "", "a.swift": ""].merging(files) { $1 }
+        ).load()
+    }
+
+    @Test func targetDependencies() throws {
+        let model = try load {
+            $0.target = "dependencies = ( D1 );"
+            $0.objects += "D1 = { isa = PBXTargetDependency; target = T2; };"
+        }
+        #expect(model.target("Cam")?.sourceFiles.map(\.path) == ["kit.swift"])
+        #expect(model.target("Cam")?.sourceFiles.map(\.module) == ["Cam_Kit"])
+    }
+
+    /// The framework is only linked; no dependency says so.
+    @Test func implicitLinks() throws {
+        let model = try load {
+            $0.links = "Z1"
+            $0.objects += "Z1 = { isa = PBXBuildFile; fileRef = PR; };"
+        }
+        #expect(model.target("Cam")?.sourceFiles.map(\.path) == ["kit.swift"])
+    }
+
+    @Test func linksForOtherPlatformsDoNotCount() throws {
+        let model = try load {
+            $0.target = "dependencies = ( D1 );"
+            $0.links = "Z1"
+            $0.objects += """
+                D1 = { isa = PBXTargetDependency; target = T2; platformFilter = maccatalyst; };
+                Z1 = { isa = PBXBuildFile; fileRef = PR; platformFilters = ( macos ); };
+                """
+        }
+        #expect(model.target("Cam")?.sourceFiles.isEmpty == true)
+    }
+
+    /// An aggregate leads on to what it depends on; extensions keep their files to themselves; circles end.
+    @Test func aggregatesExtensionsAndCircles() throws {
+        let model = try load {
+            $0.target = "dependencies = ( D1, D3 );"
+            $0.targets = "T2, T3, T4"
+            $0.objects =
+                Self.framework.replacing("DEPS", with: "D4") + """
+                    T3 = { isa = PBXAggregateTarget; name = All; buildConfigurationList = L2; dependencies = ( D2 ); };
+                    T4 = { isa = PBXNativeTarget; name = Ext; productType = "com.apple.product-type.app-extension";
+                           buildConfigurationList = L2; buildPhases = ( S4 ); };
+                    S4 = { isa = PBXSourcesBuildPhase; files = ( Y4 ); };
+                    Y4 = { isa = PBXBuildFile; fileRef = X4; };
+                    X4 = { isa = PBXFileReference; path = a.swift; sourceTree = "<group>"; };
+                    D1 = { isa = PBXTargetDependency; target = T3; }; D2 = { isa = PBXTargetDependency; target = T2; };
+                    D3 = { isa = PBXTargetDependency; target = T4; }; D4 = { isa = PBXTargetDependency; target = T2; };
+                    """
+        }
+        #expect(model.target("Cam")?.sourceFiles.map(\.path) == ["kit.swift"])
+        #expect(model.target("Ext")?.sourceFiles.map(\.path) == ["a.swift"])
+    }
+
+    /// A target of another project through a proxy, and its product by file name.
+    @Test(arguments: [true, false])
+    func otherProjects(byTarget: Bool) throws {
+        var kit = ProjectText()
+        kit.name = "Kit"
+        kit.productType = "com.apple.product-type.framework"
+        kit.sources = ["k.swift"]
+        kit.settings = ["": ["PRODUCT_NAME": "Kit"]]
+        var project = ProjectText()
+        project.children = "X9"
+        project.objects = """
+            X9 = { isa = PBXFileReference; path = "Kit/Kit.xcodeproj"; sourceTree = "<group>"; };
+            D1 = { isa = PBXTargetDependency; name = Kit; targetProxy = PX; };
+            PX = { isa = PBXContainerItemProxy; containerPortal = X9; proxyType = 1; remoteGlobalIDString = T1; remoteInfo = Kit; };
+            Z1 = { isa = PBXBuildFile; fileRef = RP; };
+            RP = { isa = PBXReferenceProxy; path = Kit.framework; remoteRef = PX; sourceTree = BUILT_PRODUCTS_DIR; };
+            """
+        if byTarget { project.target = "dependencies = ( D1 );" } else { project.links = "Z1" }
+        let tree = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": project.text, "Kit/Kit.xcodeproj/project.pbxproj": kit.text,
+            "Kit/k.swift": "",
+        ])
+        let model = try tree.load()
+        #expect(model.target("Cam")?.sourceFiles.map(\.path) == ["Kit/k.swift"])
+        // The subproject serves the app; its own targets were not asked for.
+        #expect(model.target("Kit") == nil)
+    }
+
+    @Test func whatIsOutOfReachIsNamed() throws {
+        let model = try load {
+            $0.target = "packageProductDependencies = ( Q1 );"
+            $0.links = "Z1"
+            $0.objects += """
+                Q1 = { isa = XCSwiftPackageProductDependency; productName = Remote; };
+                Z1 = { isa = PBXBuildFile; fileRef = PX; };
+                PX = { isa = PBXFileReference; path = libGone.a; sourceTree = BUILT_PRODUCTS_DIR; };
+                """
+        }
+        #expect(model.target("Cam")?.unanalysedDependencies == ["'libGone.a'", "package product 'Remote'"])
+    }
+}

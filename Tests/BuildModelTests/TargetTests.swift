@@ -1,0 +1,277 @@
+import OrientationModel
+import Testing
+
+@testable import BuildModel
+
+@Suite struct TargetKindTests {
+    @Test(arguments: [
+        ("application", TargetKind.app), ("application.on-demand-install-capable", .appClip),
+        ("application.messages", .watchOrStub), ("application.watchapp2-container", .watchOrStub),
+        ("application.watchapp", .watchOrStub), ("application.watchapp2", .watchOrStub),
+        ("watchkit2-extension", .watchOrStub), ("watchkit-extension", .watchOrStub), ("app-extension", .appExtension),
+        ("extensionkit-extension", .appExtension), ("app-extension.messages", .appExtension),
+        ("app-extension.intents-service", .appExtension), ("tv-app-extension", .appExtension), ("framework", .library),
+        ("framework.static", .library), ("library.static", .library), ("library.dynamic", .library),
+        ("bundle.unit-test", .tests), ("bundle.ui-testing", .tests), ("tool", .other), ("bundle", .other),
+        ("something.new", .other),
+    ])
+    func productTypes(name: String, expected: TargetKind) {
+        #expect(ProductType.kind(of: "com.apple.product-type." + name, isNativeTarget: true) == expected)
+    }
+
+    @Test func aggregatesAreOther() { #expect(ProductType.kind(of: "", isNativeTarget: false) == .other) }
+
+    @Test(
+        arguments: [
+            (["SDKROOT": "iphoneos"], TargetPlatform.iOS), (["SDKROOT": "iphonesimulator17.0"], .iOS),
+            (["SDKROOT": "watchos"], .watchOS), (["SDKROOT": "appletvos"], .tvOS), (["SDKROOT": "macosx"], .macOS),
+            (["SDKROOT": "xros"], .visionOS),
+            (["SDKROOT": "auto", "SUPPORTED_PLATFORMS": "iphoneos iphonesimulator macosx"], .iOS),
+            (["SDKROOT": "auto", "SUPPORTED_PLATFORMS": "macosx"], .macOS),
+            (["SDKROOT": "iphoneos", "TARGETED_DEVICE_FAMILY": "7"], .visionOS),
+            (["SDKROOT": "iphoneos", "TARGETED_DEVICE_FAMILY": "1,2,7"], .iOS), ([:], .unknown),
+            (["IPHONEOS_DEPLOYMENT_TARGET": "15.0"], .iOS),
+            (["SDKROOT": "/Applications/Xcode.app/SDKs/iPhoneOS.sdk"], .iOS),
+        ] as [([String: String], TargetPlatform)])
+    func platforms(settings: [String: String], expected: TargetPlatform) {
+        let stack = SettingsStack(configuration: "Release", layers: [.constants(settings, level: .target)])
+        #expect(ProductType.platform(of: stack) == expected)
+    }
+
+    /// Single-target watch, tv and Mac apps have the product type of an iOS app.
+    @Test(arguments: ["watchos", "appletvos", "macosx", "xros"])
+    func otherPlatformsProduceNoVerdicts(sdk: String) throws {
+        var project = ProjectText()
+        project.projectSettings = ["SDKROOT": sdk]
+        let model = try TemporaryTree(["Cam.xcodeproj/project.pbxproj": project.text]).load()
+        #expect(model.targets.count == 1)
+        #expect(model.apps.isEmpty)
+    }
+
+    @Test func appClipsProduceVerdicts() throws {
+        var project = ProjectText()
+        project.productType = "com.apple.product-type.application.on-demand-install-capable"
+        #expect(try TemporaryTree(["Cam.xcodeproj/project.pbxproj": project.text]).load().apps.count == 1)
+    }
+}
+
+@Suite struct ConfigurationTests {
+    /// M05: both are read; the release is analysed.
+    @Test func configurationsThatDiffer() throws {
+        var project = ProjectText()
+        let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone"
+        let common = ["GENERATE_INFOPLIST_FILE": "YES", "TARGETED_DEVICE_FAMILY": "1"]
+        project.settings = [
+            "Debug": common.merging([key: words("PL")]) { $1 }, "Release": common.merging([key: words("P")]) { $1 },
+        ]
+        let target = try #require(TemporaryTree(["Cam.xcodeproj/project.pbxproj": project.text]).load().target("Cam"))
+        #expect(target.summary() == "phone P")
+        #expect(target.summary("Debug") == "phone PL")
+        #expect(target.configurationGroups.map { $0.map(\.name) } == [["Release"], ["Debug"]])
+    }
+
+    /// A configuration the project does not have takes the project's default one.
+    @Test func projectConfigurationByName() throws {
+        var project = ProjectText()
+        project.settings = ["Debug": [:], "Release": [:]]
+        project.projectBase = ""
+        let text = project.text
+            .replacing(
+                "PCDebug = { isa = XCBuildConfiguration; name = \"Debug\"",
+                with: "PCDebug = { isa = XCBuildConfiguration; name = \"Other\""
+            )
+            .replacing(
+                "PCRelease = { isa = XCBuildConfiguration; name = \"Release\";",
+                with: "PCRelease = { isa = XCBuildConfiguration; name = \"Release\"; /* default */")
+        let target = try #require(TemporaryTree(["Cam.xcodeproj/project.pbxproj": text]).load().target("Cam"))
+        #expect(target.platform == .iOS)
+        #expect(target.configurations.map(\.name) == ["Debug", "Release"])
+    }
+
+    /// Bytes that are no UTF-8 do not stop a project from being read.
+    @Test func invalidUTF8InAProject() throws {
+        let tree = try TemporaryTree(["a.swift": ""])
+        var project = ProjectText()
+        project.sources = ["a.swift"]
+        var data = Array(project.text.utf8)
+        data.insert(contentsOf: Array("/* ".utf8) + [0xFF, 0xC3] + Array(" */".utf8), at: 14)
+        try tree.write("Cam.xcodeproj/project.pbxproj", .init(data))
+        #expect(try tree.load().target("Cam")?.sourceFiles.count == 1)
+    }
+
+    @Test func configurationsThatAgreeCollapse() throws {
+        let target = try #require(
+            TemporaryTree(["Cam.xcodeproj/project.pbxproj": ProjectText().text]).load().target("Cam"))
+        #expect(target.configurationGroups.map { $0.map(\.name) } == [["Release", "Debug"]])
+    }
+
+    @Test func oneConfigurationOnly() throws {
+        var options = LoadOptions()
+        options.configuration = "Debug"
+        let tree = try TemporaryTree(["Cam.xcodeproj/project.pbxproj": ProjectText().text])
+        #expect(try tree.load(options: options).target("Cam")?.configurations.map(\.name) == ["Debug"])
+        options.configuration = "Nightly"
+        let model = try tree.load(options: options)
+        #expect(model.target("Cam")?.configurations.count == 2)
+        #expect(model.notes.contains { $0.reason.contains("'Nightly'") && $0.reason.contains("'Debug'") })
+    }
+
+    /// M11: one plist for each configuration, found through variables.
+    @Test func infoPlistByConfiguration() throws {
+        var project = ProjectText()
+        project.settings = [
+            "": ["INFOPLIST_FILE": "$(SRCROOT)/Plists/$(CONFIGURATION)/Info.plist", "TARGETED_DEVICE_FAMILY": "1"]
+        ]
+        let tree = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": project.text,
+            "Plists/Debug/Info.plist": infoPlist("<key>UISupportedInterfaceOrientations</key>" + array("L")),
+            "Plists/Release/Info.plist": infoPlist("<key>UISupportedInterfaceOrientations</key>" + array("P")),
+        ])
+        let target = try #require(tree.load().target("Cam"))
+        #expect(target.summary() == "phone P")
+        #expect(target.summary("Debug") == "phone L")
+        #expect(
+            target.configurations.compactMap(\.infoPlistPath).sorted() == [
+                "Plists/Debug/Info.plist", "Plists/Release/Info.plist",
+            ])
+    }
+
+    @Test(arguments: [
+        ("Gone.plist", "does not exist", "missing-info-plist"), ("$(NOWHERE)/Info.plist", "$(NOWHERE)", ""),
+        ("$(SRCROOT:nonsense)/Info.plist", ":nonsense", ""), ("", "neither", ""),
+    ])
+    func infoPlistsThatCannotBeFound(setting: String, reason: String, id: String) throws {
+        var project = ProjectText()
+        project.settings = ["": ["INFOPLIST_FILE": setting]]
+        let model = try TemporaryTree(["Cam.xcodeproj/project.pbxproj": project.text]).load()
+        let target = try #require(model.target("Cam"))
+        guard case .unknown(let found, let wayOut)? = target.configuration()?.declarations[.phone]?.orientations else {
+            Issue.record("expected unknown, got \(target.summary())")
+            return
+        }
+        #expect(found.contains(reason))
+        #expect(!wayOut.isEmpty)
+        #expect(id.isEmpty || target.diagnostics.contains { $0.id == id })
+        #expect(model.notes.filter { $0.what == "Cam" }.count == 1)
+    }
+
+    /// One plist in two targets with different families.
+    @Test func sharedInfoPlist() throws {
+        var project = ProjectText()
+        project.settings = ["": ["INFOPLIST_FILE": "Info.plist", "TARGETED_DEVICE_FAMILY": "1"]]
+        project.targets = "T2"
+        project.objects = """
+            T2 = { isa = PBXNativeTarget; name = Pad; productType = "com.apple.product-type.application";
+                   buildConfigurationList = L2; buildPhases = ( ); };
+            L2 = { isa = XCConfigurationList; buildConfigurations = ( C2 ); };
+            C2 = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = Info.plist; TARGETED_DEVICE_FAMILY = 2; }; };
+            """
+        let tree = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": project.text,
+            "Info.plist": infoPlist("<key>UISupportedInterfaceOrientations</key>" + array("P")),
+        ])
+        let model = try tree.load()
+        #expect(model.target("Cam")?.summary() == "phone P")
+        #expect(model.target("Pad")?.summary() == "pad P")
+    }
+
+    @Test func conditionsAndModuleNames() throws {
+        var project = ProjectText()
+        project.settings = [
+            "": [
+                "SWIFT_ACTIVE_COMPILATION_CONDITIONS": "BETA $(inherited)", "OTHER_SWIFT_FLAGS": "-D ONE -DTWO -Xcc -w",
+                "PRODUCT_NAME": "9 Cam-Pro", "IPHONEOS_DEPLOYMENT_TARGET": "15.0",
+            ]
+        ]
+        project.projectSettings = ["SDKROOT": "iphoneos", "SWIFT_ACTIVE_COMPILATION_CONDITIONS": "BASE"]
+        let configuration = try #require(
+            TemporaryTree(["Cam.xcodeproj/project.pbxproj": project.text]).load().target("Cam")?.configuration())
+        #expect(configuration.compilationConditions == ["BASE", "BETA", "ONE", "TWO"])
+        // A leading digit is replaced like anything else an identifier cannot start with.
+        #expect(configuration.moduleName == "__Cam_Pro")
+        #expect(configuration.deploymentTarget == "15.0")
+    }
+}
+
+@Suite struct XCConfigLevelTests {
+    private static let plist = ["Info.plist": infoPlist("<key>UISupportedInterfaceOrientations</key>" + array("P"))]
+
+    @Test func fileReferences() throws {
+        var project = ProjectText()
+        project.projectSettings = [:]
+        project.targetBase = "baseConfigurationReference = X1;"
+        project.children = "X1"
+        project.objects = "X1 = { isa = PBXFileReference; path = \"Configs/App.xcconfig\"; sourceTree = \"<group>\"; };"
+        let files = [
+            "Cam.xcodeproj/project.pbxproj": project.text,
+            "Configs/App.xcconfig":
+                "#include? \"Local.xcconfig\"\n#include \"../Shared/Base.xcconfig\"\nINFOPLIST_FILE = Info.plist\nTARGETED_DEVICE_FAMILY = 1,2",
+            "Shared/Base.xcconfig": "SDKROOT = iphoneos;\nTARGETED_DEVICE_FAMILY = 1",
+        ].merging(Self.plist) { $1 }
+        let target = try #require(TemporaryTree(files).load().target("Cam"))
+        #expect(target.platform == .iOS)
+        #expect(target.summary() == "phone P, pad P")
+        let origin = target.configuration()?.declarations[.phone]?.origin
+        #expect(origin?.last?.location == SourceLocation(file: "Configs/App.xcconfig", line: 3, column: 1))
+    }
+
+    /// The form used inside synchronized folders.
+    @Test func anchors() throws {
+        var project = ProjectText()
+        project.projectSettings = [:]
+        project.targetBase =
+            "baseConfigurationReferenceAnchor = S9; baseConfigurationReferenceRelativePath = \"inner/App.xcconfig\";"
+        project.children = "S9"
+        project.objects =
+            "S9 = { isa = PBXFileSystemSynchronizedRootGroup; path = xcconfig; sourceTree = \"<group>\"; };"
+        let files = [
+            "Cam.xcodeproj/project.pbxproj": project.text,
+            "xcconfig/inner/App.xcconfig":
+                "SDKROOT = iphoneos\nINFOPLIST_FILE = Info.plist\nTARGETED_DEVICE_FAMILY = 2",
+        ].merging(Self.plist) { $1 }
+        let target = try #require(TemporaryTree(files).load().target("Cam"))
+        #expect(target.summary() == "pad P")
+    }
+
+    @Test(arguments: [
+        ("Pods/Target Support Files/Pods-Cam/Pods-Cam.release.xcconfig", true), ("Configs/Gone.xcconfig", false),
+    ])
+    func missingBaseConfigurations(path: String, isGenerated: Bool) throws {
+        var project = ProjectText()
+        project.settings = ["": ["INFOPLIST_FILE": "Info.plist", "TARGETED_DEVICE_FAMILY": "1"]]
+        project.targetBase = "baseConfigurationReference = X1;"
+        project.children = "X1"
+        project.objects = "X1 = { isa = PBXFileReference; path = \"\(path)\"; sourceTree = \"<group>\"; };"
+        let model = try TemporaryTree(["Cam.xcodeproj/project.pbxproj": project.text].merging(Self.plist) { $1 }).load()
+        #expect(model.target("Cam")?.summary() == "phone P")
+        #expect(
+            model.diagnostics.contains {
+                $0.fact == .missingConfigurationFile(path: path, isInclude: false, isGenerated: isGenerated)
+            })
+    }
+
+    @Test func danglingBaseConfiguration() throws {
+        var project = ProjectText()
+        project.targetBase = "baseConfigurationReference = GONE;"
+        let model = try TemporaryTree(["Cam.xcodeproj/project.pbxproj": project.text]).load()
+        #expect(model.apps.count == 1)
+        #expect(model.diagnostics.contains { $0.id == "dangling-reference" })
+    }
+
+    /// M14: a condition that comes first is shadowed by a later plain line.
+    @Test func positionInsideAFile() throws {
+        var project = ProjectText()
+        project.settings = ["": ["GENERATE_INFOPLIST_FILE": "YES", "TARGETED_DEVICE_FAMILY": "1"]]
+        project.targetBase = "baseConfigurationReference = X1;"
+        project.children = "X1"
+        project.objects = "X1 = { isa = PBXFileReference; path = App.xcconfig; sourceTree = \"<group>\"; };"
+        let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone"
+        let tree = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": project.text,
+            "App.xcconfig": "\(key) = \(words("P")) // kiosk build\n\(key)[config=Debug] = \(words("PL"))\n",
+        ])
+        let target = try #require(tree.load().target("Cam"))
+        #expect(target.summary() == "phone P")
+        #expect(target.summary("Debug") == "phone PL")
+    }
+}

@@ -1,0 +1,15 @@
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: windowScene)
+        let tabs = PinnedTabs()
+        tabs.setViewControllers([ShelfScreen()], animated: false)
+        window.rootViewController = tabs
+        self.window = window
+        window.makeKeyAndVisible()
+    }
+}

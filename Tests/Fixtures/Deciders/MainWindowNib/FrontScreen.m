@@ -1,0 +1,10 @@
+#import "FrontScreen.h"
+
+@implementation FrontScreen
+
+- (NSUInteger)supportedInterfaceOrientations { return UIInterfaceOrientationMaskPortrait; }
+
+@end
+
+@implementation AppDelegate
+@end

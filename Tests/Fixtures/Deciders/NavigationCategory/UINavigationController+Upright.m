@@ -1,0 +1,10 @@
+#import "UINavigationController+Upright.h"
+
+@implementation UINavigationController (Upright)
+
+- (UIInterfaceOrientationMask)supportedInterfaceOrientations
+{
+    return UIInterfaceOrientationMaskPortrait;
+}
+
+@end

@@ -1,0 +1,5 @@
+import UIKit
+
+final class ScanScreen: UIViewController {
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+}

@@ -1,0 +1,10 @@
+#import "BaseScreen.h"
+
+@implementation BaseScreen
+
+- (UIInterfaceOrientationMask)supportedInterfaceOrientations
+{
+    return UIInterfaceOrientationMaskPortrait;
+}
+
+@end

@@ -1,0 +1,4 @@
+#import "BaseScreen.h"
+
+@interface HomeScreen : BaseScreen
+@end

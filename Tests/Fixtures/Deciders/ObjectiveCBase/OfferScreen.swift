@@ -1,0 +1,6 @@
+import UIKit
+
+final class OfferScreen: BaseScreen {}
+
+@objc(TermsScreen)
+final class LegalScreen: BaseScreen {}

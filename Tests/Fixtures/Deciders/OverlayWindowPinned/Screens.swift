@@ -1,0 +1,5 @@
+import UIKit
+
+final class PinnedRoot: UIViewController {
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+}

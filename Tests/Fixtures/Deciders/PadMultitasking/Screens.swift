@@ -1,0 +1,5 @@
+import UIKit
+
+final class CameraScreen: UIViewController {
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+}
