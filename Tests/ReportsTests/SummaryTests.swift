@@ -62,7 +62,7 @@ struct SummaryTests {
         }
         #expect(
             lines(Sample.target(), notAnalysed: packages).contains(
-                "  'Alamofire', 'Kingfisher', 'Lottie' and 2 more: its sources are not in the tree"))
+                "  Alamofire, Kingfisher, Lottie and 2 more: its sources are not in the tree"))
     }
 
     @Test("Only the first reasons are told, the others counted")

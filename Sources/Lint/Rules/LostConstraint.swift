@@ -179,7 +179,9 @@ extension LostConstraint {
                 let names = NameList(bare.map(\.symbol))
                 notes.add(.init(.related, "kept in place by the list alone: \(names.phrase)"))
             }
-        case .possibleDeciders where group.screens.count > 1, .upsideDownOnly where group.screens.count > 1:
+        case .upsideDownOnly where group.screens.count > 1:
+            notes.add(.init(.related, "among them \(NameList(group.screens.map(\.symbol), limit: 5).phrase)"))
+        case .possibleDeciders where group.screens.count > 1:
             notes.addList(of: group.screens) { "'\($0.symbol)': \(own($0))" }
         case .possibleDeciders, .upsideDownOnly:
             return

@@ -76,7 +76,7 @@ struct UnprovenConstraint: Rule {
         if let reason = group.reason, !group.isMinor {
             notes.add(lastLink(of: first, besides: reason, and: appMask?.declaration ?? []))
         }
-        if !isSingle || group.isMinor { addScreens(of: group, to: &notes) }
+        if !isSingle { addScreens(of: group, to: &notes) }
         notes.add(help(for: group, on: idiom, of: target, widening: widening))
         return self.finding(
             group.isMinor ? .note : nil, statement(about: group, on: idiom), at: anchor, target: target.name,
@@ -132,7 +132,9 @@ extension UnprovenConstraint {
     }
 
     private func addScreens(of group: ScreenGroup, to notes: inout NoteList) {
-        if group.reason == nil {
+        if group.isMinor {
+            notes.add(.init(.related, "among them \(NameList(group.screens.map(\.symbol), limit: 5).phrase)"))
+        } else if group.reason == nil {
             notes.addList(of: group.screens) { "'\($0.symbol)': \($0.uncertainty ?? "its mask is not known")" }
         } else {
             notes.addList(of: group.screens) { "'\($0.symbol)' allows \($0.ownMask.phrase)" }

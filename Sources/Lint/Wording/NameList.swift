@@ -2,20 +2,23 @@
 public struct NameList: Sendable {
     private let names: [String]
     private let limit: Int
+    private let quote: String
 
     /// - Parameters:
     ///   - names: In the order in which they are to be read.
     ///   - limit: How many are named at most before the rest is counted.
-    public init(_ names: [String], limit: Int = 3) {
+    ///   - isQuoted: False for names that are phrases, with quotes of their own.
+    public init(_ names: [String], limit: Int = 3, isQuoted: Bool = true) {
         self.names = names
         self.limit = limit
+        quote = isQuoted ? "'" : ""
     }
 
     /// The names, joined.
     public var phrase: String {
         // "and 1 more" is longer than the name itself.
         let shown = names.count <= limit + 1 ? names.count : limit
-        var words = names.prefix(shown).map { "'\($0)'" }
+        var words = names.prefix(shown).map { quote + $0 + quote }
         if shown < names.count { words.append("\(names.count - shown) more") }
         guard let last = words.popLast() else { return "none" }
         return words.isEmpty ? last : words.joined(separator: ", ") + " and " + last

@@ -11,7 +11,7 @@ public struct NotAnalysedList: Sendable {
         let groups = Dictionary(grouping: items, by: \.reason).values.map { $0.sorted() }.sorted { $0[0] < $1[0] }
         let shown = limit.map { groups.count <= $0 + 1 ? groups.count : $0 } ?? groups.count
         let told = groups.prefix(shown).map { group in
-            let what = group.count == 1 ? group[0].what : NameList(group.map(\.what)).phrase
+            let what = NameList(group.map(\.what), isQuoted: false).phrase
             return "\(what.printable): \(group[0].reason.printable)"
         }
         let rest = groups.dropFirst(shown).reduce(0) { $0 + $1.count }
