@@ -52,7 +52,9 @@ struct DocumentationTests {
         }
     }
 
-    @Test("Links between documents lead somewhere", arguments: ["README.md", "docs/how-ios-decides.md", "docs/exit-codes.md", "docs/json.md"])
+    @Test(
+        "Links between documents lead somewhere",
+        arguments: ["README.md", "docs/how-ios-decides.md", "docs/exit-codes.md", "docs/json.md"])
     func links(path: String) throws {
         let folder = Self.root.appendingPathComponent(path).deletingLastPathComponent()
         for link in try text(path).matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/) {
