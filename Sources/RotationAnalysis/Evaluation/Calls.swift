@@ -330,7 +330,9 @@ extension Evaluator {
                 return value
             }
             let value = constructed(type, values, at: here)
-            if recorder != nil, let object = value.single { runInitializer(of: type, values, on: object, in: frame, at: here) }
+            if recorder != nil, let object = value.single {
+                runInitializer(of: type, values, on: object, in: frame, at: here)
+            }
             return value
         case .framework(let name):
             if FrameworkClasses.isKnown(name) { return constructed(type, values, at: here) }
@@ -347,7 +349,8 @@ extension Evaluator {
 
     /// What a class's initialiser does with the controllers it is given.
     private func runInitializer(
-        of type: TypeRef, _ values: [Concrete.TupleElement], on object: Concrete, in frame: Frame, at here: SourceLocation
+        of type: TypeRef, _ values: [Concrete.TupleElement], on object: Concrete, in frame: Frame,
+        at here: SourceLocation
     ) {
         for step in program.chain(of: type) {
             guard case .project = step else { return }
@@ -515,10 +518,13 @@ extension Evaluator {
     /// `self.init(…)` inside an initialiser of a value type.
     private func delegatedInit(_ arguments: [Argument], in frame: Frame, at here: SourceLocation) -> Value {
         guard let owner = frame.owner else { return .void }
-        if let recorder, case .object = frame.selfValue, case .project(let id) = owner, program.types[id].kind != .struct {
+        if let recorder, case .object = frame.selfValue, case .project(let id) = owner,
+            program.types[id].kind != .struct
+        {
             // The same object goes on to another initialiser.
             let values = evaluate(arguments, in: frame)
-            recorder.called("init", on: frame.selfValue.map { Value($0) } ?? .never, values, by: frame.selfValue, at: here)
+            recorder.called(
+                "init", on: frame.selfValue.map { Value($0) } ?? .never, values, by: frame.selfValue, at: here)
             if let object = frame.selfValue { runInitializer(of: owner, values, on: object, in: frame, at: here) }
             return .void
         }
@@ -626,7 +632,11 @@ extension Evaluator {
         let methods = method(name, on: object.type, arguments: values, isStatic: false)
         if let first = methods.first {
             var found = methods
-            if recorder != nil, first.fact.body == nil, let value = conformers(name, of: object, values, in: frame, at: here) { return value }
+            if recorder != nil, first.fact.body == nil,
+                let value = conformers(name, of: object, values, in: frame, at: here)
+            {
+                return value
+            }
             if !object.isExact, case .project(let id) = object.type {
                 for subclass in program.subclasses[id] ?? [] {
                     found += self.methods(name, declaredIn: .project(subclass), arguments: values)
@@ -654,7 +664,8 @@ extension Evaluator {
 
     /// A requirement of a protocol of the project: what the types that conform to it do, when they are few.
     private func conformers(
-        _ name: String, of object: ObjectRef, _ values: [Concrete.TupleElement], in frame: Frame, at here: SourceLocation
+        _ name: String, of object: ObjectRef, _ values: [Concrete.TupleElement], in frame: Frame,
+        at here: SourceLocation
     ) -> Value? {
         guard case .project(let id) = object.type, program.types[id].kind == .protocol else { return nil }
         let types = program.types(conformingTo: id)

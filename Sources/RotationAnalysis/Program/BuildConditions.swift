@@ -12,6 +12,7 @@ public struct BuildConditions: Sendable, Hashable {
     /// Modules of the target, for `canImport`.
     public var modules: Set<String>
 
+    /// Conditions of one build; by default nothing is known to be set or unset.
     public init(defined: Set<String> = [], undefined: Set<String> = [], modules: Set<String> = []) {
         self.defined = defined
         self.undefined = undefined

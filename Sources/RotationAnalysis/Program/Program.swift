@@ -3,11 +3,14 @@ import SourceFacts
 
 /// One file of a target, with the module it is compiled into.
 public struct SourceUnit: Sendable {
+    /// What the file says.
     public var facts: FileFacts
+    /// The module it is compiled into; the same file can be a unit of several.
     public var module: String
     /// False for files that are only there to resolve names (Pods, vendored packages): never reported.
     public var isOwned: Bool
 
+    /// A file as one module of the target compiles it.
     public init(facts: FileFacts, module: String, isOwned: Bool = true) {
         self.facts = facts
         self.module = module
@@ -60,7 +63,9 @@ struct TypeSymbol: Sendable {
 
 /// The sources of one target, indexed: types with all their members, globals, assignments and calls by name.
 public struct Program: Sendable {
+    /// The files, in the order given; members refer to them by index.
     public let units: [SourceUnit]
+    /// The build that is analysed.
     public let conditions: BuildConditions
     /// iOS version the target still runs on; nil when not known.
     public let deploymentTarget: [Int]?
@@ -86,6 +91,12 @@ public struct Program: Sendable {
     private var conformingTypes: [Int: [Int]] = [:]
     private var statuses: [ControllerStatus] = []
 
+    /// Indexes the files of one target.
+    ///
+    /// - Parameters:
+    ///   - units: Every file of the target, those of linked libraries included.
+    ///   - conditions: Decides `#if`; declarations that no iOS build compiles are left out.
+    ///   - deploymentTarget: `[16, 4]` for 16.4; decides `#available` and the meaning of presentation styles.
     public init(units: [SourceUnit], conditions: BuildConditions = BuildConditions(), deploymentTarget: [Int]? = nil) {
         self.units = units
         self.conditions = conditions

@@ -1,3 +1,5 @@
+// swift-format-ignore-file
+
 // A stand-in for the part of UIKit that says which way a screen may turn, so that snippets compile and run anywhere.
 // Names, raw values and defaults are UIKit's; everything else is as small as it can be.
 
