@@ -27,7 +27,10 @@ enum ReadableText {
             }
             index += 1
         }
-        if language == .objectiveC { ObjectiveCAnnotations.blank(in: &text) }
+        switch language {
+        case .objectiveC: ObjectiveCAnnotations.blank(in: &text)
+        case .swift: SwiftContextualWords.rename(in: &text)
+        }
         return text
     }
 

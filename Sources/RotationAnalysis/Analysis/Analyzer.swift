@@ -28,6 +28,7 @@ public struct Analyzer: Sendable {
                 continue
             }
             notes.formUnion(problems(of: app, loader))
+            notes.formUnion(circularClasses(in: program(of: app, configuration, loader)))
             if case .since(let base) = options.change, earlier(app, in: base) == nil {
                 notes.insert(
                     NotAnalysed(
@@ -42,21 +43,28 @@ public struct Analyzer: Sendable {
             targets: targets.sorted { ($0.name, $0.origin) < ($1.name, $1.origin) }, notAnalysed: notes.sorted())
     }
 
+    /// Classes without an end to their chain: no screen, and nothing that compiles.
+    private func circularClasses(in program: Program) -> [NotAnalysed] {
+        program.types.indices.filter { program.types[$0].isOwned && program.inheritsFromItself($0) }.map { id in
+            let place = program.location(
+                program.types[id].declaration.fact.position, unit: program.types[id].declaration.unit)
+            return NotAnalysed(
+                what: "\(place.file):\(place.line)",
+                reason: "'\(program.types[id].name)' inherits from itself; name its base class to have it analysed")
+        }
+    }
+
     private func problems(of app: AppTarget, _ loader: SourceLoader) -> [NotAnalysed] {
-        var result = app.sourceFiles.filter { $0.ownership == .owned }.flatMap { file -> [NotAnalysed] in
+        app.sourceFiles.filter { $0.ownership == .owned }.flatMap { file -> [NotAnalysed] in
             if let problem = loader.problem(of: file.path) { return [NotAnalysed(what: file.path, reason: problem)] }
+            let doubt = loader.doubt(of: file.path).map { [NotAnalysed(what: file.path, reason: $0)] } ?? []
             let problems = loader.facts(of: file.path)?.problems ?? loader.document(of: file.path)?.problems ?? []
-            return problems.map { problem in
-                let place = problem.position.map { ":\($0.line)" } ?? ""
-                return NotAnalysed(what: file.path + place, reason: problem.message)
-            }
+            return doubt
+                + problems.map { problem in
+                    let place = problem.position.map { ":\($0.line)" } ?? ""
+                    return NotAnalysed(what: file.path + place, reason: problem.message)
+                }
         }
-        result += app.unanalysedDependencies.map {
-            NotAnalysed(
-                what: $0,
-                reason: "its sources are not in the tree; screens that inherit from it are answered as unknown")
-        }
-        return result
     }
 
     private func analyse(_ app: AppTarget, _ configuration: TargetConfiguration, _ loader: SourceLoader)

@@ -10,6 +10,7 @@ public final class SourceLoader: @unchecked Sendable {
     private var sources: [String: FileFacts] = [:]
     private var documents: [String: InterfaceBuilderFacts] = [:]
     private var unreadable: [String: String] = [:]
+    private var doubtful: [String: String] = [:]
 
     /// - Parameter root: The folder that paths are relative to.
     public init(root: String) { self.root = root }
@@ -33,6 +34,7 @@ public final class SourceLoader: @unchecked Sendable {
                     lock.withLock { unreadable[file.path] = "cannot be read; check that it exists and its permissions" }
                     continue
                 }
+                if let doubt = Self.doubt(about: bytes, of: file) { lock.withLock { doubtful[file.path] = doubt } }
                 switch file.language {
                 case .swift:
                     let facts = swift.read(path: file.path, source: bytes)
@@ -48,6 +50,17 @@ public final class SourceLoader: @unchecked Sendable {
         }
     }
 
+    /// What is odd about bytes that were read all the same.
+    private static func doubt(about bytes: [UInt8], of file: SourceMembership) -> String? {
+        if bytes.isEmpty { return "is empty; there is nothing in it to analyse" }
+        guard file.language != .storyboard, file.language != .xib, bytes.contains(where: { $0 >= 0x80 }),
+            String(bytes: bytes, encoding: .utf8) == nil
+        else { return nil }
+        return "holds bytes that are not UTF-8, which were read as underscores; save it as UTF-8"
+    }
+
+    /// What is odd about a file that was read all the same; nil for a healthy one.
+    func doubt(of path: String) -> String? { lock.withLock { doubtful[path] } }
     func facts(of path: String) -> FileFacts? { lock.withLock { sources[path] } }
     func document(of path: String) -> InterfaceBuilderFacts? { lock.withLock { documents[path] } }
     func problem(of path: String) -> String? { lock.withLock { unreadable[path] } }

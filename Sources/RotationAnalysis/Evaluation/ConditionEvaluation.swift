@@ -86,7 +86,8 @@ extension Evaluator {
 
     /// `#available` by the deployment target: what the target always has is true, the rest is both.
     func isAvailable(_ version: [Int]?) -> Bool? {
-        guard let version else { return nil }
+        // Only other systems are named, and `*` holds for iOS.
+        guard let version else { return true }
         guard let target = program.deploymentTarget else { return nil }
         let length = max(version.count, target.count)
         let padded = { (value: [Int]) in value + Array(repeating: 0, count: length - value.count) }

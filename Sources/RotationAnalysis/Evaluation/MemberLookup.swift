@@ -59,13 +59,17 @@ extension Evaluator {
             guard !candidates.isEmpty else { continue }
             var isAlwaysAnswered = true
             for scenario in program.conditions.scenarios(for: candidates.flatMap(\.conditions)) {
-                let winner = candidates.first { candidate in
+                let compiled = candidates.filter { candidate in
                     candidate.conditions.allSatisfy { program.conditions.holds($0, assuming: scenario) != false }
                 }
-                if let winner {
-                    if !result.found.contains(winner) { result.found.append(winner) }
-                } else {
+                guard let winner = compiled.first else {
                     isAlwaysAnswered = false
+                    continue
+                }
+                if !result.found.contains(winner) { result.found.append(winner) }
+                // A category that implements the method again: which one Objective-C finds is undefined.
+                for rival in compiled.dropFirst() where isCategoryMethod(rival) || isCategoryMethod(winner) {
+                    if case .function = rival, !result.found.contains(rival) { result.found.append(rival) }
                 }
             }
             if isAlwaysAnswered {
@@ -74,6 +78,15 @@ extension Evaluator {
             }
         }
         return result
+    }
+
+    private func isCategoryMethod(_ implementation: Implementation) -> Bool {
+        guard case .function(let member) = implementation,
+            program.units[member.unit].facts.language == .objectiveC
+        else { return false }
+        return program.units[member.unit].facts.types.contains {
+            $0.kind == .category && $0.lines.contains(member.fact.position.line)
+        }
     }
 
     private func candidates(_ name: String, in type: TypeRef, isStatic: Bool) -> [Implementation] {
@@ -605,12 +618,16 @@ extension Evaluator {
             }
         }
         if let macros = program.macros[name] {
-            let own = macros.first { $0.unit == frame.unit } ?? macros.first
-            guard let macro = own, macro.fact.parameters == nil else { return nil }
-            return run(
-                [Statement(.expression(macro.fact.value), at: macro.fact.position)], unit: macro.unit,
-                position: macro.fact.position, selfValue: frame.selfValue, owner: frame.owner, locals: [:],
-                returnType: nil, caller: frame, evidence: nil)
+            let own = macros.filter { $0.unit == frame.unit }
+            let visible = (own.isEmpty ? macros : own).filter { $0.fact.parameters == nil }
+            guard !visible.isEmpty else { return nil }
+            // Defined again under another condition, or after an `#undef`: any of them can be the one.
+            return visible.map { macro in
+                run(
+                    [Statement(.expression(macro.fact.value), at: macro.fact.position)], unit: macro.unit,
+                    position: macro.fact.position, selfValue: frame.selfValue, owner: frame.owner, locals: [:],
+                    returnType: nil, caller: frame, evidence: nil)
+            }.reduce(Value.never) { $0.join($1) }
         }
         return nil
     }

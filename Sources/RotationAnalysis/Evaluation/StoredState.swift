@@ -48,6 +48,9 @@ extension Evaluator {
             unit: member.unit, depth: frame.depth + 1, returnType: fact.type)
         defer { frame.notes.add(scope.notes) }
 
+        if let wrapper = fact.attributes.first(where: { Self.isWrapper($0.name) }) {
+            return .unknown("'\(fact.name)' is wrapped by '@\(wrapper.name)'", at: here)
+        }
         let initial = fact.initializer.map {
             convert(evaluate($0, in: scope, expecting: fact.type), to: fact.type, in: scope)
         }
@@ -79,6 +82,15 @@ extension Evaluator {
             return isConstant && value.open == nil && !value.isNever ? value : .bool(nil)
         }
         return labelled(opened(value, member, assigned.count, in: scope, at: here), fact, selfValue)
+    }
+
+    /// A property wrapper computes what is read. Attributes of the frameworks that only annotate, or store what they are
+    /// given, are none.
+    private static func isWrapper(_ attribute: String) -> Bool {
+        guard attribute.first?.isUppercase == true else { return false }
+        return ![
+            "IBOutlet", "IBInspectable", "MainActor", "NSCopying", "NSManaged", "Published", "State", "Invalidating",
+        ].contains(attribute)
     }
 
     /// Methods that change a mask in place, as the operations they are.
@@ -365,7 +377,6 @@ extension Evaluator {
             (program.calls[function == "init" ? typeName : function] ?? [])
             + (function == "init" ? program.calls["init"] ?? [] : [])
         var value = Value.never
-        var isOmitted = false
         for call in calls {
             let arguments = call.fact.arguments
             let labels = arguments.map { Concrete.TupleElement(label: $0.label, value: .void) }
@@ -379,7 +390,6 @@ extension Evaluator {
                     ).first
                     : arguments.first { $0.label == wanted.label }
             guard let match else {
-                isOmitted = true
                 continue
             }
             let type = call.fact.context.type.map { program.resolve($0, unit: call.unit) }
@@ -391,11 +401,15 @@ extension Evaluator {
             }
             value = value.join(evaluate(match.value, in: inner, expecting: wanted.type))
         }
-        if let fallback = wanted.defaultValue, isOmitted || value.isNever {
-            let inner = Frame(selfValue: nil, owner: declaration.owner, unit: declaration.unit, depth: scope.depth + 1)
+        if let fallback = wanted.defaultValue {
+            let inner = Frame(
+                selfValue: nil, owner: declaration.owner, unit: declaration.unit, depth: scope.depth + 1)
+            // Whoever does not name the argument gets the default, and not every such call is in sight.
             value = value.join(evaluate(fallback, in: inner, expecting: wanted.type))
-            // Without a call in sight the default is one value among others.
-            if !isOmitted { value = value.join(.unknown("'\(parameter)' is passed by callers", at: here)) }
+        }
+        // `map(Screen.init)`, `Self(…)`, a subclass, a typealias or Objective-C: not every construction is in sight.
+        if function == "init", !value.isNever {
+            value = value.join(.unknown("'\(parameter)' is passed by whoever creates it", at: here))
         }
         if value.isNever {
             if let type = wanted.type { return unknownValue(of: type, named: parameter, in: scope, at: here) }

@@ -12,6 +12,9 @@ extension Evaluator {
         var type = local.type
         var value: Value?
         if let initial = local.value {
+            if case .unary("&", let pointee) = initial.kind, case .name(let name) = pointee.kind {
+                frame.addressed.insert(name)
+            }
             let result = converted(evaluate(initial, in: frame, expecting: type), to: type, in: frame)
             if type == nil, isMask(result) { type = TypeReference("UIInterfaceOrientationMask") }
             value = result
@@ -35,6 +38,9 @@ extension Evaluator {
         switch target.kind {
         case .tuple(let parts):
             assign(evaluate(expression, in: frame, expecting: nil), toParts: parts, in: frame)
+        case .name(let variable) where frame.localGetters[variable] != nil:
+            // A computed variable stays what it computes.
+            evaluateForEffects(expression, in: frame)
         case .name(let variable) where frame.locals[variable] != nil || isDeferred(variable, in: frame):
             let type = frame.localTypes[variable]
             let right = evaluate(expression, in: frame, expecting: type)
@@ -46,8 +52,32 @@ extension Evaluator {
                 expression, in: frame, expecting: frame.owner.map { TypeReference(program.name(of: $0)) })
             if let single = value.single { frame.selfValue = single }
             frame.locals[Self.assignedSelf] = value
+        case .subscripted(let base, _):
+            forget(base, in: frame)
+            evaluateForEffects(expression, in: frame)
+        case .unary("*", let pointer):
+            // Whatever it points to: every variable whose address was taken may be another now.
+            forget(pointer, in: frame)
+            for name in frame.locals.keys where frame.addressed.contains(name) {
+                frame.locals[name] = .unknown("'\(name)' is changed through a pointer")
+            }
+            evaluateForEffects(expression, in: frame)
         default:
             evaluateForEffects(expression, in: frame)
+        }
+    }
+
+    /// A variable that is changed in part.
+    private func forget(_ target: Expression, in frame: Frame) {
+        switch target.kind {
+        case .name(let name) where frame.locals[name] != nil:
+            frame.locals[name] = .unknown("'\(name)' is changed in part")
+            for other in frame.locals.keys where frame.addressed.contains(other) {
+                frame.locals[other] = .unknown("'\(other)' is changed through a pointer")
+            }
+        case .member(let base?, _), .subscripted(let base, _), .optionalChain(let base), .forceUnwrap(let base):
+            forget(base, in: frame)
+        default: return
         }
     }
 

@@ -139,6 +139,14 @@ struct DeclarationIssues {
     private func delegates() -> [CodeIssue] {
         search.idioms.compactMap { idiom in
             guard let delegate = search.appMasks[idiom]?.delegate, let location = delegate.location else { return nil }
+            if let mask = search.appMasks[idiom], mask.before.seen.contains([]) {
+                let isCertain = mask.before.constant == []
+                return CodeIssue(
+                    kind: .emptyMask, isCertain: isCertain, idiom: idiom, symbol: "app",
+                    message:
+                        "the app delegate \(isCertain ? "allows" : "can allow") no orientation at all on \(idiom.displayName), which UIKit does not allow",
+                    location: location)
+            }
             return CodeIssue(
                 kind: .appMaskFromDelegate, isCertain: !(search.appMasks[idiom]?.before.isOpen ?? false), idiom: idiom,
                 symbol: "app",

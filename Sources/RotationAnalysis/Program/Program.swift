@@ -129,19 +129,27 @@ public struct Program: Sendable {
                     typealiases[alias.name, default: []].append((alias, index, fact.qualifiedPath))
                 }
                 guard declaring.contains(fact.kind), conditions.holds(fact.conditions) != false else { continue }
-                declare(fact, unit: index)
+                let id = declare(fact, unit: index)
+                // C's constants are global names.
+                guard fact.kind == .enum, unit.facts.language == .objectiveC else { continue }
+                for constant in fact.cases { constants[constant.name, default: []].append((constant, index, id)) }
             }
         }
     }
 
-    private mutating func declare(_ fact: TypeFact, unit index: Int) {
+    /// - Returns: The index of the type that the declaration belongs to.
+    private mutating func declare(_ fact: TypeFact, unit index: Int) -> Int {
         let unit = units[index]
         let isPrivate = fact.modifiers.contains("private") || fact.modifiers.contains("fileprivate")
         let inherits = fact.inherits.map { ($0, index, fact.enclosing, fact.conditions) }
-        let existing = typesByName[fact.qualifiedName]?.first { id in
-            types[id].module == unit.module
-                && (types[id].visibleOnlyIn == nil ? !isPrivate : types[id].visibleOnlyIn == index)
-        }
+        // An enum without a name is one of its own, however many there are.
+        let existing =
+            fact.name.isEmpty
+            ? nil
+            : typesByName[fact.qualifiedName]?.first { id in
+                types[id].module == unit.module
+                    && (types[id].visibleOnlyIn == nil ? !isPrivate : types[id].visibleOnlyIn == index)
+            }
         if let existing {
             // Objective-C's two halves, or the branches of an `#if`.
             types[existing].inherits += inherits
@@ -152,7 +160,7 @@ public struct Program: Sendable {
                 if types[existing].kind == .implementation { types[existing].kind = .interface }
             }
             if let name = fact.objectiveCName { objectiveCNames[name] = existing }
-            return
+            return existing
         }
         let id = types.count
         types.append(
@@ -161,6 +169,7 @@ public struct Program: Sendable {
                 visibleOnlyIn: isPrivate ? index : nil, inherits: inherits, cases: fact.cases, isOwned: unit.isOwned))
         typesByName[fact.qualifiedName, default: []].append(id)
         if let name = fact.objectiveCName { objectiveCNames[name] = id }
+        return id
     }
 
     private mutating func addMembers(of unit: SourceUnit, at index: Int) {
@@ -180,9 +189,6 @@ public struct Program: Sendable {
                 for member in members(fact.functions, of: fact, unit: index, owner: owner, isInExtension, \.conditions)
                 {
                     types[id].functions[member.fact.name, default: []].append(member)
-                }
-                if fact.kind == .enum, unit.facts.language == .objectiveC {
-                    for constant in fact.cases { constants[constant.name, default: []].append((constant, index, id)) }
                 }
             case .framework(let name), .unknown(let name):
                 for member in members(fact.properties, of: fact, unit: index, owner: owner, true, \.conditions) {
@@ -287,6 +293,9 @@ public struct Program: Sendable {
             visible.first { $0.unit == unit } ?? visible.first { units[$0.unit].module == units[unit].module }
             ?? visible.first
         guard let best else { return nil }
+        // Two builds, two meanings: neither is certain.
+        let rivals = visible.filter { $0.unit == best.unit && $0.fact.target != best.fact.target }
+        if !rivals.isEmpty, conditions.holds(best.fact.conditions) == nil { return .unknown(name) }
         // Of `Class & Protocol` the class is what counts.
         var fallback: TypeRef?
         for part in best.fact.target.components {
@@ -384,6 +393,8 @@ public struct Program: Sendable {
 
     /// Whether a class inherits, directly or not, from itself.
     func inheritsFromItself(_ id: Int) -> Bool {
+        let own = types[id].inherits.first.map { resolve($0.reference, unit: $0.unit, enclosing: $0.enclosing) }
+        if own == .project(id), isClass(.project(id)) { return true }
         var seen: Set<Int> = [id]
         var current = id
         while case .project(let next)? = superclasses[current] {

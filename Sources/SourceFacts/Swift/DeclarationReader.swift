@@ -163,7 +163,8 @@ struct DeclarationReader {
     // MARK: - Functions
 
     /// A function, initialiser or subscript. Nil for a `deinit`, which nobody calls by name.
-    func function(_ node: Node) -> FunctionFact? {
+    /// - Parameter isLocal: A function inside a body: it works on the variables around it, so its body counts.
+    func function(_ node: Node, isLocal: Bool = false) -> FunctionFact? {
         let (modifiers, rest) = ModifierReader(file: file).split(file.children(node))
         let kind = file.kind(node)
         let signature = SignatureReader(file: file).signature(rest, isSubscript: kind == .subscriptDeclaration)
@@ -186,7 +187,11 @@ struct DeclarationReader {
             parameters: signature.parameters.map(\.name) + file.context.parameters)
         let before = file.interest
         let body = file.within(inner) { self.body(rest) }
-        if file.interest != before || BodyInterest.keeps(name: name, type: signature.returnType) { fact.body = body }
+        if isLocal || modifiers.modifiers.contains("mutating") || file.interest != before
+            || BodyInterest.keeps(name: name, type: signature.returnType)
+        {
+            fact.body = body
+        }
         return kind == .deinitDeclaration ? nil : fact
     }
 

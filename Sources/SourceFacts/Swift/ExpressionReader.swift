@@ -91,8 +91,8 @@ struct ExpressionReader {
         case .isKeyword: return .token(.cast("is"))
         case .tryOperator: return node.bytes.last == UInt8(ascii: "?") ? .token(.tryOptional) : .nothing
         case .awaitKeyword, .consumeKeyword, .copyKeyword, .eachKeyword, .repeatKeyword, .discardKeyword,
-            .typeArguments,
-            .typeModifiers, .typeParameters, .comment, .multilineComment, .directive:
+            .typeArguments, .typeModifiers, .typeParameters, .comment,
+            .multilineComment, .directive:
             return .nothing
         case _ where kind.isType:
             return .token(.type(TypeReader(file: file).reference(node), asValue: TypeReader(file: file).value(node)))
@@ -108,6 +108,14 @@ struct ExpressionReader {
 
     // MARK: - Values
 
+    /// A list with `#if` inside has other elements in other builds.
+    private func array(_ node: Node) -> Expression.Kind {
+        if file.children(node).contains(where: { file.kind($0) == .directive }) {
+            return .unknown("a list with #if inside")
+        }
+        return .array(elements(of: node).map(expression))
+    }
+
     private func value(_ node: Node, _ kind: NodeKind) -> Expression.Kind? {
         switch kind {
         case .selfExpression: .selfReference
@@ -117,7 +125,7 @@ struct ExpressionReader {
         case .integerLiteral, .hexLiteral, .octLiteral, .binLiteral, .realLiteral: NumberLiteral.kind(of: node.bytes)
         case .lineStringLiteral, .multiLineStringLiteral, .rawStringLiteral: string(node)
         case .tupleExpression: tuple(node)
-        case .arrayLiteral: .array(elements(of: node).map(expression))
+        case .arrayLiteral: array(node)
         case .dictionaryLiteral: dictionary(node)
         case .lambdaLiteral: closure(node)
         case .ifStatement, .switchStatement, .doStatement:

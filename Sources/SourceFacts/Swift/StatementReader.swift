@@ -131,7 +131,7 @@ struct StatementReader {
         case .propertyDeclaration:
             return declarations.locals(node)
         case .functionDeclaration, .initDeclaration:
-            return declarations.function(node).map { [Statement(.function($0), at: $0.position)] } ?? []
+            return declarations.function(node, isLocal: true).map { [Statement(.function($0), at: $0.position)] } ?? []
         case .classDeclaration, .protocolDeclaration, .typealiasDeclaration, .importDeclaration, .operatorDeclaration,
             .precedenceGroupDeclaration, .macroDeclaration, .associatedtypeDeclaration, .subscriptDeclaration,
             .deinitDeclaration:

@@ -32,6 +32,16 @@ import Testing
             }
             """),
         screen(
+            "a macro under a flag", "P | PULR", after: "unproven +ULR",
+            before: "#ifdef KIOSK\n#define STAND 2\n#else\n#define STAND 30\n#endif",
+            class: "StandController", "- (NSUInteger)supportedInterfaceOrientations { return STAND; }"),
+        screen(
+            "constants of enums without a name", "P", after: "held",
+            before:
+                "enum { RRHighest = 30 };\nenum { RRLow, RRUpright = (1 << UIInterfaceOrientationPortrait), RRAny = 30 };",
+            class: "RampController",
+            "- (NSUInteger)supportedInterfaceOrientations { return RRUpright; }"),
+        screen(
             "a number as return type", "LR", after: "lost +LR", class: "ArcController",
             "- (NSUInteger)supportedInterfaceOrientations { return UIInterfaceOrientationMaskLandscape; }"),
         screen(

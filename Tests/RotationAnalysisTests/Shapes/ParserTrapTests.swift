@@ -6,6 +6,41 @@ import Testing
 
     static let shapes: [Shape] = [
         Shape(
+            "a nested function of one statement", .init("SedgeScreen", "PULR", after: "lost +ULR"),
+            """
+            class SedgeScreen: UIViewController {
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+                    var copy = UIInterfaceOrientationMask.portrait
+                    func open() { copy = .all }
+                    open()
+                    return copy
+                }
+            }
+            """),
+        Shape(
+            "a mutating helper of one statement", .init("ReedScreen", "PULR", after: "lost +ULR"),
+            """
+            extension UIInterfaceOrientationMask { mutating func free() { self = .all } }
+            class ReedScreen: UIViewController {
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+                    var mask = UIInterfaceOrientationMask.portrait
+                    mask.free()
+                    return mask
+                }
+            }
+            """),
+        Shape(
+            "a variable called like a word of the language", .init("RushScreen", "PL", after: "lost +L"),
+            """
+            class RushScreen: UIViewController {
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+                    var copy: UIInterfaceOrientationMask = .portrait
+                    copy.insert(.landscapeLeft)
+                    return copy
+                }
+            }
+            """),
+        Shape(
             "or between equalities", .init("FurzeScreen", "P", pad: "PULR", after: "held", padAfter: "lost +ULR"),
             """
             class FurzeScreen: UIViewController {

@@ -17,7 +17,7 @@ import Testing
             }
             """),
         Shape(
-            "the same with the callers in sight", .init("HatchScreen", "P | PULR", after: "unproven +ULR"),
+            "the same with the callers in sight", .init("HatchScreen", "P | PULR | ?", after: "unproven +ULR"),
             """
             class HatchScreen: UIViewController {
                 private let allowed: UIInterfaceOrientationMask
