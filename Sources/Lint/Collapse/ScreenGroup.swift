@@ -43,7 +43,11 @@ extension TargetAnalysis {
     /// A screen that is not asked never makes a group of its own while its decider has the same verdict; screens that
     /// gain only upside-down on an iPhone make one group, because that matters less.
     func screenGroups(_ verdict: Verdict, on idiom: Idiom) -> [ScreenGroup] {
-        let screens = verdicts.filter { $0.verdict == verdict && $0.idiom == idiom && !isMereForwarder($0) }
+        // A screen that shares nothing with the app mask today has no constraint to lose; `disjoint-mask` tells of it.
+        let screens = verdicts.filter { screen in
+            screen.verdict == verdict && screen.idiom == idiom && !isMereForwarder(screen)
+                && screen.before.constant != []
+        }
         let minor = screens.filter(\.gainsUpsideDownOnly)
         let major = screens.filter { !$0.gainsUpsideDownOnly }
         return groups(of: major, on: idiom)

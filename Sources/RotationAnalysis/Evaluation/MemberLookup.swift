@@ -622,6 +622,10 @@ extension Evaluator {
             let visible = (own.isEmpty ? macros : own).filter { $0.fact.parameters == nil }
             guard !visible.isEmpty else { return nil }
             // Defined again under another condition, or after an `#undef`: any of them can be the one.
+            if visible.count > 1 {
+                frame.notes.uncertainties.append(
+                    Evidence("depends on which definition of '\(name)' holds in the build", at: here))
+            }
             return visible.map { macro in
                 run(
                     [Statement(.expression(macro.fact.value), at: macro.fact.position)], unit: macro.unit,

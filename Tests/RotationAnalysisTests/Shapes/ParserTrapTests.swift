@@ -6,9 +6,9 @@ import Testing
 
     static let shapes: [Shape] = [
         Shape(
-            "a nested function of one statement", .init("SedgeScreen", "PULR", after: "lost +ULR"),
+            "a nested function of one statement", .init("QuagScreen", "PULR", after: "lost +ULR"),
             """
-            class SedgeScreen: UIViewController {
+            class QuagScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     var copy = UIInterfaceOrientationMask.portrait
                     func open() { copy = .all }
@@ -18,10 +18,10 @@ import Testing
             }
             """),
         Shape(
-            "a mutating helper of one statement", .init("ReedScreen", "PULR", after: "lost +ULR"),
+            "a mutating helper of one statement", .init("FescueScreen", "PULR", after: "lost +ULR"),
             """
             extension UIInterfaceOrientationMask { mutating func free() { self = .all } }
-            class ReedScreen: UIViewController {
+            class FescueScreen: UIViewController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                     var mask = UIInterfaceOrientationMask.portrait
                     mask.free()
