@@ -19,7 +19,8 @@ enum BodyInterest {
 
     /// - Parameter type: Of the property, or of what the function returns.
     static func keeps(name: String, type: TypeReference?) -> Bool {
-        if names.contains(name) { return true }
+        // What a representable wraps is never asked, whatever its class is called.
+        if names.contains(name) || name == "makeUIViewController" { return true }
         guard let type else { return false }
         return words(of: type.text).contains { word in
             types.contains(String(word)) || typeEndings.contains { word.hasSuffix($0) }

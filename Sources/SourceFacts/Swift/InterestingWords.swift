@@ -12,7 +12,8 @@ final class InterestingWords {
         "dismiss", "sheet", "fullScreenCover", "popover", "modalPresentationStyle", "isModalInPresentation",
         "performSegue", "instantiate", "loadFromStoryboard", "storyboard", "UIStoryboard", "segue", "WindowGroup",
         // Containers are asked instead of their children.
-        "addChild", "addChildViewController", "children", "childViewControllers", "topViewController",
+        "addChild", "addChildViewController", "viewControllers", "children", "childViewControllers",
+        "topViewController",
         "visibleViewController", "selectedViewController", "presentedViewController", "presentingViewController",
         // Who answers for a container or the application.
         "delegate", "UIApplicationMain", "UIApplicationDelegateAdaptor",
