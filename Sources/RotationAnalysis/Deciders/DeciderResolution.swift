@@ -176,9 +176,7 @@ struct DeciderResolution {
             let name = masks.name(of: candidate)
             let decider = answer.asked == .no ? answer.decider ?? name : name
             // Asked through its containers, all the way up.
-            if answer.asked != .no || answer.mask.notes.askedClasses.count > 1,
-                answer.mask.notes.askedClasses.contains(type)
-            {
+            if answer.mask.notes.askedClasses.contains(type) {
                 answer.asked = answer.asked == .no ? .yes : answer.asked
                 answer.evidence.insert(Evidence("'\(name)' forwards the question to it", at: role.location), at: 0)
             } else {

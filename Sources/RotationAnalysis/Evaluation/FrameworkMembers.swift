@@ -69,13 +69,13 @@ extension Evaluator {
             }
         case "UINavigationController":
             switch name {
-            case "topViewController", "visibleViewController": return otherController(name)
-            case "viewControllers": return otherControllers(name)
+            case "topViewController", "visibleViewController": return otherController(name, of: object)
+            case "viewControllers": return otherControllers(name, of: object)
             default: return nil
             }
         case "UITabBarController":
             switch name {
-            case "selectedViewController": return otherController(name)
+            case "selectedViewController": return otherController(name, of: object)
             case "viewControllers", "customizableViewControllers": return optionalControllers(name)
             case "selectedIndex": return .unknown("'selectedIndex' is decided at run time", at: here)
             default: return nil
@@ -158,11 +158,18 @@ extension Evaluator {
     // MARK: Other controllers
 
     /// The child a container shows: the bound one, or any.
-    func otherController(_ role: String) -> Value {
+    ///
+    /// - Parameter container: Who is asked for it. A child that the code went down to shows the next of the path, not
+    ///   itself; what comes after the last one is not known.
+    func otherController(_ role: String, of container: ObjectRef? = nil) -> Value {
         switch child {
         case .noChild?: return Value(.nil)
         case .controllers(let path)?:
-            guard var object = path.first?.object else { return Value(.nil) }
+            let rest = shown(by: container, in: path)
+            if rest.isEmpty, !path.isEmpty {
+                return Value([.object(ObjectRef(.framework("UIViewController"), role: role)), .nil])
+            }
+            guard var object = rest.first?.object else { return Value(.nil) }
             object.role = role
             return Value(.object(object))
         case nil:
@@ -170,11 +177,23 @@ extension Evaluator {
         }
     }
 
-    func otherControllers(_ role: String) -> Value {
+    /// The rest of the path below a container that the code went down to; all of it for the container under judgement.
+    private func shown(by container: ObjectRef?, in path: [ShownController]) -> ArraySlice<ShownController> {
+        guard let container, container.role != nil,
+            let place = path.firstIndex(where: { $0.object.type == container.type })
+        else { return path[...] }
+        return path[(place + 1)...]
+    }
+
+    func otherControllers(_ role: String, of container: ObjectRef? = nil) -> Value {
         switch child {
         case .noChild?: return Value(.array([]))
         case .controllers(let path)?:
-            guard let shown = path.first else { return Value(.array([])) }
+            let rest = shown(by: container, in: path)
+            guard let shown = rest.first else {
+                let any = Value(.object(ObjectRef(.framework("UIViewController"), role: role)))
+                return path.isEmpty ? Value(.array([])) : Value(.collection(element: any))
+            }
             var (object, other) = (shown.object, shown.first ?? ObjectRef(.framework("UIViewController")))
             object.role = role
             other.role = role
