@@ -36,11 +36,11 @@ struct DeciderResolution {
             case .overFullScreen(let presenter): answers.append(overFullScreen(own, presenter, role, inside))
             case .open(let style, let presenter): answers.append(open(own, style, presenter, role, inside))
             case .sheet(let presenter):
-                answers += follow(presenter, "is presented as a sheet, so its presenter decides", role, inside)
+                answers += follow(presenter, node, "is presented as a sheet, so its presenter decides", role, inside)
             case .alert(let presenter):
-                answers += follow(presenter, "is an alert, which follows its presenter", role, inside)
+                answers += follow(presenter, node, "is an alert, which follows its presenter", role, inside)
             case .searchResults(let presenter):
-                answers += follow(presenter, "is shown by a search controller, so it is not asked", role, inside)
+                answers += follow(presenter, node, "is shown by a search controller, so it is not asked", role, inside)
             case .child(let container, let containerClass, let order):
                 answers += child(of: container, containerClass, order, role, node, own, showing, inside)
             case .represented: answers.append(represented(role))
@@ -90,6 +90,9 @@ struct DeciderResolution {
 
     // MARK: Presented
 
+    /// What a forwarder asks when it means whatever is on top, presented screens included.
+    private static let presentedRoles: Set<String> = ["visibleViewController", "presentedViewController"]
+
     private func overFullScreen(
         _ own: MaskResult, _ presenter: ControllerNode?, _ role: Role, _ visited: Set<ControllerNode>
     ) -> Answer {
@@ -137,7 +140,8 @@ struct DeciderResolution {
     ///
     /// - Returns: Nothing when the presenter comes on screen only through this screen: that says nothing new.
     private func follow(
-        _ presenter: ControllerNode?, _ reason: String, _ role: Role, _ visited: Set<ControllerNode>
+        _ presenter: ControllerNode?, _ node: ControllerNode, _ reason: String, _ role: Role,
+        _ visited: Set<ControllerNode>
     ) -> [Answer] {
         let candidates = presenter.map { [$0] } ?? masks.deciders
         if let presenter, visited.contains(presenter) { return [] }
@@ -153,6 +157,13 @@ struct DeciderResolution {
         if presenter == nil { result.mask.bounds = result.mask.bounds.join(masks.unplaced) }
         if presenter == nil, result.mask.bounds.constant == nil, result.uncertainty == nil {
             result.uncertainty = Evidence("which screen presents it is not known", at: role.location)
+        }
+        // A forwarder that asks what is presented asks this one.
+        if let asks = result.mask.notes.forwards.first(where: { Self.presentedRoles.contains($0) }) {
+            result.mask.bounds = result.mask.bounds.join(masks.mask(of: node, showing: []).bounds)
+            result.uncertainty =
+                result.uncertainty
+                ?? Evidence("the container asks its '\(asks)', which this screen can be", at: role.location)
         }
         result.asked = .no
         result.evidence.insert(Evidence(reason, at: role.location), at: 0)

@@ -115,7 +115,12 @@ extension Evaluator {
         case "children", "childViewControllers": return otherControllers(name)
         case "presentedViewController":
             // A child is judged as what the container shows, with nothing presented over it.
-            return child == nil ? otherController(name) : Value(.nil)
+            guard child == nil else {
+                // Noted all the same: what is presented over the child would be asked.
+                if !frame.notes.forwards.contains(name) { frame.notes.forwards.append(name) }
+                return Value(.nil)
+            }
+            return otherController(name)
         case "parent", "parentViewController", "presentingViewController":
             return Value([.object(ObjectRef(.framework("UIViewController"), role: name)), .nil])
         case "navigationController":
