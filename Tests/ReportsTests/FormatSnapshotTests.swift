@@ -29,7 +29,7 @@ struct FormatSnapshotTests {
             [target],
             notAnalysed: [NotAnalysed(what: "Pods/Pods.xcodeproj", reason: "does not exist here; run 'pod install'")])
         return Report(
-            findings: Linter().findings(in: input), analysis: input.analysis, root: "/work/app",
+            findings: Linter().findings(in: input), analysis: input.analysis, root: "/src/app",
             excerpts: SourceExcerpts(lines: [
                 "App/Home.swift": [4: "final class Home: UIViewController {}"],
                 "App/Info.plist": [30: "\t<key>UISupportedInterfaceOrientations</key>"],
@@ -79,18 +79,18 @@ struct FormatSnapshotTests {
     func xcode() {
         #expect(
             ReportFormat.xcode.render(Self.report, style: .plain) == """
-                /work/app/App/Camera.swift:5:18: note: UIKit does not ask 'supportedOrientations' (target 'App') \
+                /src/app/App/Camera.swift:5:18: note: UIKit does not ask 'supportedOrientations' (target 'App') \
                 (look-alike-name)
-                /work/app/App/Home.swift:4:13: error: 'Home' turns to landscape on iPhone after the change: it has no mask of \
+                /src/app/App/Home.swift:4:13: error: 'Home' turns to landscape on iPhone after the change: it has no mask of \
                 its own, and only the declared list kept it in portrait (target 'App') (lost-constraint)
-                /work/app/App/Info.plist:30:2: note: 'UISupportedInterfaceOrientations' lists portrait
-                /work/app/App/Home.swift:4:13: note: it also decides for 1 screen: 'Page'
-                /work/app/App/Home.swift:4:13: note: widen the iPad list alone and leave the iPhone list as it is, or \
+                /src/app/App/Info.plist:30:2: note: 'UISupportedInterfaceOrientations' lists portrait
+                /src/app/App/Home.swift:4:13: note: it also decides for 1 screen: 'Page'
+                /src/app/App/Home.swift:4:13: note: widen the iPad list alone and leave the iPhone list as it is, or \
                 override 'supportedInterfaceOrientations' in 'Home' to answer '.portrait' on iPhone, which covers 1 more screen
-                /work/app/App/Kiosk.swift:4:13: warning: 'Kiosk' may turn to landscape on iPhone after the change: depends on \
+                /src/app/App/Kiosk.swift:4:13: warning: 'Kiosk' may turn to landscape on iPhone after the change: depends on \
                 'isDocked', which is decided at run time (target 'App') (unproven-constraint)
-                /work/app/App/Info.plist:30:2: note: 'UISupportedInterfaceOrientations' lists portrait
-                /work/app/App/Kiosk.swift:4:13: note: widen the iPad list alone and leave the iPhone list as it is, or \
+                /src/app/App/Info.plist:30:2: note: 'UISupportedInterfaceOrientations' lists portrait
+                /src/app/App/Kiosk.swift:4:13: note: widen the iPad list alone and leave the iPhone list as it is, or \
                 override 'supportedInterfaceOrientations' in 'Kiosk' to answer '.portrait' on iPhone
 
                 """)

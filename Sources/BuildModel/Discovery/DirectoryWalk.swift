@@ -32,7 +32,11 @@ struct DirectoryWalk {
         var visited: Set<DirectoryIdentity> = []
         var pending = [directory]
         while let current = pending.popLast() {
-            guard let identity = files.identity(of: current), visited.insert(identity).inserted else { continue }
+            guard let identity = files.identity(of: current) else { continue }
+            guard visited.insert(identity).inserted else {
+                files.noteLink(current, "is a link to a folder that is read already, so it is not entered again")
+                continue
+            }
             var below: [String] = []
             for entry in files.entries(of: current) {
                 let path = FilePath.join(current, entry.name)

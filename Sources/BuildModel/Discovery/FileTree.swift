@@ -28,6 +28,8 @@ final class FileTree {
     let root: String
     private var listings: [String: [Entry]] = [:]
     private var foldedNames: [String: [String: String]] = [:]
+    /// Links that lead nowhere or back to where they stand, with what to do about them.
+    private(set) var oddLinks: [String: String] = [:]
 
     init(root: String) { self.root = root }
 
@@ -133,13 +135,23 @@ final class FileTree {
             case Int32(DT_DIR): result.append(Entry(name: name, kind: .directory, isSymbolicLink: false))
             default:
                 // A link, or a file system that does not tell kinds: ask for what it leads to.
-                guard let kind = kind(of: FilePath.join(directory, name)) else { continue }
+                guard let kind = kind(of: FilePath.join(directory, name)) else {
+                    if SourceMembership.Language(fileName: name) != nil || name.hasSuffix(".plist") {
+                        noteLink(
+                            FilePath.join(directory, name),
+                            "is a link that leads nowhere; restore what it names or remove it")
+                    }
+                    continue
+                }
                 let isLink = Int32(entry.pointee.d_type) == Int32(DT_LNK)
                 result.append(Entry(name: name, kind: kind, isSymbolicLink: isLink))
             }
         }
         return result.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
+
+    /// Remembers a link that cannot be followed, for the notes.
+    func noteLink(_ path: String, _ reason: String) { oddLinks[path] = reason }
 
     private func folded(_ directory: String) -> [String: String] {
         if let known = foldedNames[directory] { return known }

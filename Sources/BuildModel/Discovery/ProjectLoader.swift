@@ -283,6 +283,7 @@ public struct ProjectLoader: Sendable {
                     context.files.display(root),
                     "no iOS app was found here, \(others); pass the path of an app's project")
             }
+            for (path, reason) in context.files.oddLinks { context.note(context.files.display(path), reason) }
             return ProjectModel(
                 root: root, targets: targets, diagnostics: unique(context.diagnostics).sorted(),
                 notes: unique(context.notes).sorted(), discoveryTrace: context.trace, requestedFiles: requestedFiles)
