@@ -28,7 +28,8 @@ public struct Analyzer: Sendable {
                 continue
             }
             notes.formUnion(problems(of: app, loader))
-            notes.formUnion(circularClasses(in: program(of: app, configuration, loader)))
+            let program = self.program(of: app, configuration, loader)
+            notes.formUnion(circularClasses(in: program))
             if case .since(let base) = options.change, earlier(app, in: base) == nil {
                 notes.insert(
                     NotAnalysed(
@@ -37,7 +38,8 @@ public struct Analyzer: Sendable {
                             "the target is not in the state that is compared with; its declarations count as unchanged")
                 )
             }
-            targets.append(analyse(app, configuration, loader))
+            let documents = app.sourceFiles.compactMap { loader.document(of: $0.path) }
+            targets.append(analyse(app, configuration, program, documents))
         }
         return Analysis(
             targets: targets.sorted { ($0.name, $0.origin) < ($1.name, $1.origin) }, notAnalysed: notes.sorted())
@@ -67,11 +69,9 @@ public struct Analyzer: Sendable {
         }
     }
 
-    private func analyse(_ app: AppTarget, _ configuration: TargetConfiguration, _ loader: SourceLoader)
-        -> TargetAnalysis
-    {
-        let program = self.program(of: app, configuration, loader)
-        let documents = app.sourceFiles.compactMap { loader.document(of: $0.path) }
+    private func analyse(
+        _ app: AppTarget, _ configuration: TargetConfiguration, _ program: Program, _ documents: [InterfaceBuilderFacts]
+    ) -> TargetAnalysis {
         let idioms = configuration.deviceFamilies.idioms.sorted()
         let declarations = declarations(of: app, configuration)
         let resolution = AppMaskResolution(program: program, configuration: configuration)

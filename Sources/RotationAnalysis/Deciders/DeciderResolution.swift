@@ -26,7 +26,7 @@ struct DeciderResolution {
     /// - Parameter showing: What the screen itself shows, when it is a container that was reached from a child.
     private func answer(for node: ControllerNode, showing: [Shown], visited: Set<ControllerNode>) -> Answer {
         let own = masks.mask(of: node, showing: showing)
-        guard let roles = graph.roles[node], !roles.isEmpty, !visited.contains(node) else { return unplaced(node, own) }
+        guard let roles = graph.roles[node], !roles.isEmpty, !visited.contains(node) else { return unplaced(own) }
         let inside = visited.union([node])
         var answers: [Answer] = []
         for role in roles {
@@ -47,12 +47,12 @@ struct DeciderResolution {
             case .pushed: continue
             }
         }
-        return answers.isEmpty ? unplaced(node, own) : combine(answers, own: own)
+        return answers.isEmpty ? unplaced(own) : combine(answers, own: own)
     }
 
     /// A screen of which nothing shows how it comes on screen is a possible decider: the verdict is what it answers where
     /// it is asked, and `asked` says that this is not known. The two are separate answers.
-    private func unplaced(_ node: ControllerNode, _ own: MaskResult) -> Answer {
+    private func unplaced(_ own: MaskResult) -> Answer {
         Answer(asked: .possibly, decider: nil, mask: own, evidence: [], uncertainty: nil)
     }
 
