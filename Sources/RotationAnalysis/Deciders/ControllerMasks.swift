@@ -122,11 +122,7 @@ final class ControllerMasks {
 
     /// Whether some of the controllers that are asked stand below the one that asks.
     static func asksChildren(_ forwards: [String]) -> Bool {
-        let upward: Set<String> = [
-            "parent", "parentViewController", "presentingViewController", "navigationController", "tabBarController",
-            "splitViewController",
-        ]
-        return forwards.contains { !upward.contains($0) }
+        forwards.contains { !Evaluator.upwardRoles.contains($0) }
     }
 
     private func evaluator(showing: [Evaluator.ShownController]) -> Evaluator {

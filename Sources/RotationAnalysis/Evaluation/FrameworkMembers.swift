@@ -226,6 +226,12 @@ extension Evaluator {
         }
     }
 
+    /// The properties that lead from a controller up to what contains or presents it; all others lead down.
+    static let upwardRoles: Set<String> = [
+        "parent", "parentViewController", "presentingViewController", "navigationController", "tabBarController",
+        "splitViewController",
+    ]
+
     /// Whether asking this object for its mask is asking somebody else.
     func isAnotherController(_ object: ObjectRef, in frame: Frame) -> Bool { object.role != nil }
 
@@ -255,13 +261,9 @@ extension Evaluator {
             return objectMember(name, of: asked, in: frame, at: here)
         }
         // Any of its subclasses can stand here.
-        let isUpward = [
-            "parent", "parentViewController", "presentingViewController", "navigationController", "tabBarController",
-            "splitViewController",
-        ]
-        .contains(role)
         return .unknown(
-            isUpward ? "asks '\(role)', which is not known here" : "asks '\(role)', whichever screen that is", at: here)
+            Self.upwardRoles.contains(role)
+                ? "asks '\(role)', which is not known here" : "asks '\(role)', whichever screen that is", at: here)
     }
 
     // MARK: Static members

@@ -98,10 +98,7 @@ struct MaskIssues {
 
     /// A container asks its child, and the child asks its container.
     private func recursions(_ forwarders: [(id: Int, roles: [String], place: SourceLocation)]) -> [CodeIssue] {
-        let upward = [
-            "navigationController", "tabBarController", "splitViewController", "parent", "parentViewController",
-            "presentingViewController",
-        ]
+        let upward = Evaluator.upwardRoles
         var result: [CodeIssue] = []
         for child in forwarders {
             for role in child.roles where upward.contains(role) {
