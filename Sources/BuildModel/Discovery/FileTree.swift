@@ -6,6 +6,8 @@
     import Darwin
 #endif
 
+import PropertyLists
+
 /// The files of the analysed tree: every directory is listed once.
 ///
 /// Not `Sendable`: one loader owns it and reads with it on one thread.
@@ -26,12 +28,16 @@ final class FileTree {
 
     /// The analysed root, absolute and normalised.
     let root: String
+    private let overlay: FileOverlay
     private var listings: [String: [Entry]] = [:]
     private var foldedNames: [String: [String: String]] = [:]
     /// Links that lead nowhere or back to where they stand, with what to do about them.
     private(set) var oddLinks: [String: String] = [:]
 
-    init(root: String) { self.root = root }
+    init(root: String, overlay: FileOverlay = FileOverlay()) {
+        self.root = root
+        self.overlay = overlay
+    }
 
     /// The path as messages show it: relative to the root, with `..` when it lies outside.
     func display(_ path: String) -> String { FilePath.relative(path, to: root) }
@@ -86,6 +92,7 @@ final class FileTree {
 
     /// The bytes of a regular file.
     func bytes(of path: String) -> [UInt8]? {
+        if let bytes = overlay.contents(of: path) { return bytes }
         let descriptor = open(path, O_RDONLY)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
@@ -104,6 +111,13 @@ final class FileTree {
             }
         }
         return failed ? nil : bytes
+    }
+
+    /// The property list at an absolute path.
+    /// - Throws: `PropertyListError`.
+    func propertyList(at path: String) throws -> PropertyListDocument {
+        if let bytes = overlay.contents(of: path) { return try PropertyListReader.read(bytes, name: display(path)) }
+        return try PropertyListReader.read(contentsOf: path, name: display(path))
     }
 
     /// The path with every symbolic link replaced; nil when nothing is there.

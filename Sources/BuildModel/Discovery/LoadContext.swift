@@ -14,7 +14,7 @@ final class LoadContext {
 
     init(root: String, options: LoadOptions) {
         self.options = options
-        files = FileTree(root: root)
+        files = FileTree(root: root, overlay: options.overlay)
         xcconfigs = XCConfigLoader(files: files)
         infoPlists = InfoPlistReader(files: files)
         authority = BuildSettingsAuthority(files: options.buildSettingsFiles, tree: files)

@@ -21,16 +21,17 @@ final class InfoPlistReader {
     /// The Info.plist at the absolute `path`.
     func read(_ path: String) -> Result<InfoPlistFile, PropertyListError> {
         if let known = cache[path] { return known }
-        let result = Result<InfoPlistFile, PropertyListError>.init(readingFrom: path, name: files.display(path))
+        let result = Result<InfoPlistFile, PropertyListError>.init(readingFrom: path, in: files)
         cache[path] = result
         return result
     }
 }
 
 extension Result where Success == InfoPlistFile, Failure == PropertyListError {
-    fileprivate init(readingFrom path: String, name: String) {
+    fileprivate init(readingFrom path: String, in files: FileTree) {
+        let name = files.display(path)
         do {
-            let document = try PropertyListReader.read(contentsOf: path, name: name)
+            let document = try files.propertyList(at: path)
             self = .success(try InfoPlistFile(document, path: name))
         } catch {
             self = .failure(

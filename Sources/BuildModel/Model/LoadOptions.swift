@@ -16,6 +16,8 @@ public struct LoadOptions: Sendable {
     public var prunedDirectories: Set<String>
     /// Variables that manifests may refer to as `${NAME}`, as `xcodegen generate` takes them from its environment.
     public var environment: [String: String]
+    /// Contents that stand in for those of files. They exist already; none is added.
+    public var overlay = FileOverlay()
 
     /// Options that read everything as it is.
     public init(

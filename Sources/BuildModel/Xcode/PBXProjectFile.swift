@@ -20,7 +20,7 @@ struct PBXProjectFile: Sendable {
     init(bundlePath: String, files: FileTree) throws {
         let path = FilePath.join(bundlePath, "project.pbxproj")
         let display = files.display(path)
-        let document = try PropertyListReader.read(contentsOf: path, name: display)
+        let document = try files.propertyList(at: path)
         guard let table = document.root["objects"], table.kind == .dictionary else {
             throw PropertyListError(
                 problem: .malformed, file: display, position: document.root.start, reason: "the project has no objects",

@@ -19,6 +19,8 @@ public struct AnalysisOptions: Sendable {
     public var configuration: String?
     /// Only these targets; empty for all.
     public var targets: Set<String>
+    /// Contents that stand in for those of files: the sources as an edit would leave them.
+    public var overlay = FileOverlay()
 
     /// Without arguments: the widening of every list, every target, each in its default configuration.
     public init(change: DeclarationChange = .widening(.all), configuration: String? = nil, targets: Set<String> = []) {

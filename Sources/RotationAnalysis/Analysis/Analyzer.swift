@@ -16,7 +16,7 @@ public struct Analyzer: Sendable {
     /// Analyses every iOS app target of the project.
     public func analyse() -> Analysis {
         let apps = project.apps.filter { options.targets.isEmpty || options.targets.contains($0.name) }
-        let loader = SourceLoader(root: project.root)
+        let loader = SourceLoader(root: project.root, overlay: options.overlay)
         loader.load(apps.flatMap(\.sourceFiles))
         var notes = Set(project.notes.map { NotAnalysed(what: $0.what, reason: $0.reason) })
         var targets: [TargetAnalysis] = []
@@ -95,11 +95,16 @@ public struct Analyzer: Sendable {
         let issues = CodeIssueSearch(
             program: program, idioms: idioms, appMasks: masks, verdicts: verdicts, graphs: graphs
         ).issues()
-        return TargetAnalysis(
+        var target = TargetAnalysis(
             name: app.name, origin: app.origin.path, configurations: configurationNames(app, configuration),
             idioms: idioms,
             idiomsAreAssumed: configuration.deviceFamilies.isAssumed, appMasks: masks, verdicts: verdicts,
             issues: issues)
+        let lineage = LineageReading(program: program)
+        target.appDelegates = resolution.appDelegates.compactMap(lineage.lineage(of:))
+        target.sceneDelegates = resolution.sceneDelegates.compactMap(lineage.lineage(of:))
+        target.swiftUIApps = SwiftUIRoles.apps(in: program).compactMap { lineage.lineage(of: $0)?.classes.first }
+        return target
     }
 
     private func program(of app: AppTarget, _ configuration: TargetConfiguration, _ loader: SourceLoader) -> Program {

@@ -190,7 +190,8 @@ struct AppMaskResolution {
         return result
     }
 
-    private var sceneDelegates: [TypeRef] {
+    /// Every class that conforms to a scene delegate's protocol.
+    var sceneDelegates: [TypeRef] {
         program.types.indices.filter {
             conforms($0, to: "UIWindowSceneDelegate") || conforms($0, to: "UISceneDelegate")
         }.map { .project($0) }

@@ -6,14 +6,20 @@ import SourceFacts
 public final class SourceLoader: @unchecked Sendable {
     // The lock guards the two dictionaries; everything else is constant.
     private let root: String
+    private let overlay: FileOverlay
     private let lock = NSLock()
     private var sources: [String: FileFacts] = [:]
     private var documents: [String: InterfaceBuilderFacts] = [:]
     private var unreadable: [String: String] = [:]
     private var doubtful: [String: String] = [:]
 
-    /// - Parameter root: The folder that paths are relative to.
-    public init(root: String) { self.root = root }
+    /// - Parameters:
+    ///   - root: The folder that paths are relative to.
+    ///   - overlay: Contents that stand in for those of files.
+    public init(root: String, overlay: FileOverlay = FileOverlay()) {
+        self.root = root
+        self.overlay = overlay
+    }
 
     /// Reads the files that were not read before.
     func load(_ files: [SourceMembership]) {
@@ -29,7 +35,10 @@ public final class SourceLoader: @unchecked Sendable {
             let interfaceBuilder = InterfaceBuilderReader()
             for index in stride(from: worker, to: pending.count, by: workers) {
                 let file = pending[index]
-                guard let bytes = FileManager.default.contents(atPath: root + "/" + file.path).map({ [UInt8]($0) })
+                let path = root + "/" + file.path
+                guard
+                    let bytes = overlay.contents(of: path)
+                        ?? FileManager.default.contents(atPath: path).map({ [UInt8]($0) })
                 else {
                     lock.withLock { unreadable[file.path] = "cannot be read; check that it exists and its permissions" }
                     continue

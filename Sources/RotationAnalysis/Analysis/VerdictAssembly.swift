@@ -117,7 +117,10 @@ struct VerdictAssembly {
             uncertainty: uncertainty)
         verdict.forwardsTo = own.notes.forwards
         verdict.orientationLock = orientationLock(node)
-        if case .instance(let type, _, _) = node { verdict.frameworkClass = type }
+        switch node {
+        case .instance(let type, _, _): verdict.frameworkClass = type
+        case .project(let id): verdict.lineage = LineageReading(program: program).lineage(of: .project(id))
+        }
         return verdict
     }
 

@@ -23,17 +23,24 @@ struct SwiftUIRoles {
 
     private func addApps(to graph: inout DeciderGraph) -> Bool {
         let program = nodes.program
-        var isFound = false
-        for type in program.types where [.struct, .class, .enum].contains(type.kind) && type.isOwned {
-            let fact = type.declaration.fact
-            let names = type.inherits.flatMap { $0.reference.components.map(\.baseName) }
-            guard names.contains("App") || names.contains("SwiftUI.App"),
-                fact.attributes.contains("main") || type.properties["body"] != nil
-            else { continue }
-            let place = program.location(fact.position, unit: type.declaration.unit)
+        let apps = Self.apps(in: program)
+        for app in apps {
+            guard case .project(let id) = app else { continue }
+            let type = program.types[id]
+            let place = program.location(type.declaration.fact.position, unit: type.declaration.unit)
             graph.add(.root, to: .instance(type: "UIHostingController", label: type.name, at: place), at: place)
-            isFound = true
         }
-        return isFound
+        return !apps.isEmpty
+    }
+
+    /// The project's types that conform to `App`, in the order of their declarations.
+    static func apps(in program: Program) -> [TypeRef] {
+        program.types.indices.filter { id in
+            let type = program.types[id]
+            guard [.struct, .class, .enum].contains(type.kind), type.isOwned else { return false }
+            let names = type.inherits.flatMap { $0.reference.components.map(\.baseName) }
+            return (names.contains("App") || names.contains("SwiftUI.App"))
+                && (type.declaration.fact.attributes.contains("main") || type.properties["body"] != nil)
+        }.map { .project($0) }
     }
 }

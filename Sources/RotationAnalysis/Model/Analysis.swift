@@ -49,8 +49,14 @@ public struct TargetAnalysis: Sendable, Hashable {
     public var verdicts: [ScreenVerdict]
     /// What the code alone shows to be wrong. Sorted by location.
     public var issues: [CodeIssue]
+    /// The class that answers for the app, or could: `@main`, adapted for SwiftUI, or named in `UIApplicationMain`.
+    public var appDelegates: [ClassLineage] = []
+    /// The classes that conform to the scene delegate's protocol.
+    public var sceneDelegates: [ClassLineage] = []
+    /// The types that conform to SwiftUI's `App`.
+    public var swiftUIApps: [DeclaredClass] = []
 
-    /// The lists have to be sorted as their properties say.
+    /// The lists have to be sorted as their properties say. Delegates are set afterwards.
     public init(
         name: String, origin: String, configurations: [String], idioms: [Idiom], idiomsAreAssumed: Bool,
         appMasks: [Idiom: AppMask], verdicts: [ScreenVerdict], issues: [CodeIssue]
@@ -154,6 +160,8 @@ public struct ScreenVerdict: Sendable, Hashable {
     public var frameworkClass: String?
     /// Where the class asks to keep the orientation it has, `prefersInterfaceOrientationLocked` (F23). Nil when it does not.
     public var orientationLock: Evidence?
+    /// Its class and superclasses in the project; nil for a screen without a class of its own.
+    public var lineage: ClassLineage?
 
     /// Forwarding and the framework's class are set afterwards, for the few screens that have them.
     public init(
