@@ -4,6 +4,10 @@ public struct RuleMetadata: Sendable, Hashable {
     public enum Family: String, Sendable, Codable, Hashable, CaseIterable {
         /// What a widened app mask does to the screens.
         case rotation
+        /// Whether layouts follow the size they get, once windows can have any size.
+        case resizing
+        /// Whether bars and layouts work on two displays and in many poses.
+        case duo
     }
 
     /// Where the fault lies, and so what has to be edited.
