@@ -7,6 +7,9 @@ public struct Linter: Sendable {
     /// Makes a linter with the given rules, all of them if none are given.
     public init(rules: [any Rule] = RuleCatalogue.standard.rules) { self.rules = rules }
 
+    /// Runs the rules, and sorts out what has been silenced.
+    public func lint(_ input: LintInput) -> LintOutcome { LintOutcome(findings: findings(in: input)) }
+
     /// The findings in the order of every report; those that several targets share are told once.
     public func findings(in input: LintInput) -> [Finding] {
         let all = rules.flatMap { $0.findings(in: input) }.sorted()

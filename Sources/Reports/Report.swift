@@ -2,10 +2,10 @@ import Lint
 import OrientationModel
 import RotationAnalysis
 
-/// Everything a format can show: the findings and the analysis they come from.
+/// Everything a format can show: what the rules found and the analysis it comes from.
 public struct Report: Sendable {
-    /// In the order in which they are to be shown.
-    public var findings: [Finding]
+    /// The findings, and what was silenced by comments or held back by a baseline.
+    public var outcome: LintOutcome
     /// What the findings are about.
     public var analysis: Analysis
     /// The absolute path of the analysed root, without a slash at its end; the paths of findings are relative to it.
@@ -17,13 +17,16 @@ public struct Report: Sendable {
 
     /// - Parameter root: Absolute.
     public init(
-        findings: [Finding], analysis: Analysis, root: String, excerpts: SourceExcerpts = .none,
+        outcome: LintOutcome, analysis: Analysis, root: String, excerpts: SourceExcerpts = .none,
         isVerbose: Bool = false
     ) {
-        self.findings = findings
+        self.outcome = outcome
         self.analysis = analysis
         self.root = root
         self.excerpts = excerpts
         self.isVerbose = isVerbose
     }
+
+    /// What is shown, in that order.
+    public var findings: [Finding] { outcome.findings }
 }

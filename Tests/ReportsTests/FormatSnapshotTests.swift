@@ -29,7 +29,7 @@ struct FormatSnapshotTests {
             [target],
             notAnalysed: [NotAnalysed(what: "Pods/Pods.xcodeproj", reason: "does not exist here; run 'pod install'")])
         return Report(
-            findings: Linter().findings(in: input), analysis: input.analysis, root: "/src/app",
+            outcome: Linter().lint(input), analysis: input.analysis, root: "/src/app",
             excerpts: SourceExcerpts(lines: [
                 "App/Home.swift": [4: "final class Home: UIViewController {}"],
                 "App/Info.plist": [30: "\t<key>UISupportedInterfaceOrientations</key>"],
@@ -106,7 +106,7 @@ struct FormatSnapshotTests {
     @Test("Text and Xcode lines do not let names of other people through to the terminal")
     func controlCharacters() {
         var report = Self.report
-        report.findings = [
+        report.outcome.findings = [
             Finding(
                 rule: "lost-constraint", severity: .error, statement: "'\u{1B}]0;owned\u{7}' turns",
                 location: SourceLocation(file: "a\u{1B}[2J\n.swift", line: 1),

@@ -1,3 +1,4 @@
+import Lint
 import OrientationModel
 import RotationAnalysis
 import SampleAnalyses
@@ -9,7 +10,8 @@ import Testing
 struct SummaryTests {
     private func lines(_ target: TargetAnalysis, notAnalysed: [NotAnalysed] = []) -> [String] {
         let report = Report(
-            findings: [], analysis: Analysis(targets: [target], notAnalysed: notAnalysed), root: "/app")
+            outcome: LintOutcome(findings: []), analysis: Analysis(targets: [target], notAnalysed: notAnalysed),
+            root: "/app")
         return Summary(style: .plain).blocks(of: report).flatMap(\.self)
     }
 

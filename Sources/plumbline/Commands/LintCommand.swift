@@ -38,12 +38,12 @@ struct LintCommand: Command {
         if isVerbose {
             environment.errors.write(input.project.discoveryTrace.map { $0 + "\n" }.joined().printableLines)
         }
-        let findings = Linter().findings(in: input)
+        let outcome = Linter().lint(input)
         let excerpts =
             format == .text
-            ? SourceExcerpts.reading(Report.framedLocations(of: findings), below: input.project.root) : .none
+            ? SourceExcerpts.reading(Report.framedLocations(of: outcome.findings), below: input.project.root) : .none
         let report = Report(
-            findings: findings, analysis: input.analysis, root: input.project.root, excerpts: excerpts,
+            outcome: outcome, analysis: input.analysis, root: input.project.root, excerpts: excerpts,
             isVerbose: isVerbose)
         let style = ColourChoice.style(for: environment.output, variables: environment.variables)
         environment.output.write(format.render(report, style: style))
@@ -53,6 +53,6 @@ struct LintCommand: Command {
                 environment.errors.write("plumbline: not analysed: \(line)\n")
             }
         }
-        return arguments[failOn].isReached(by: findings) ? .findings : .clean
+        return arguments[failOn].isReached(by: outcome.findings) ? .findings : .clean
     }
 }
