@@ -14,8 +14,11 @@ run: build ## Install what is missing, build, and lint the demo app, or APP=path
 	@$(BINARY) lint --fail-on never $(APP)
 
 .PHONY: test
-test: prerequisites grammars ## Run all tests
+test: grammars ## Run all tests
+	@tools/install-prerequisites tests
 	swift test
+	@Tests/Formats/fetch
+	@Tests/Formats/check
 
 .PHONY: build
 build: prerequisites grammars ## Build the optimised program, .build/release/plumbline

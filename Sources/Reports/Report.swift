@@ -10,23 +10,42 @@ public struct Report: Sendable {
     public var analysis: Analysis
     /// The absolute path of the analysed root, without a slash at its end; the paths of findings are relative to it.
     public var root: String
-    /// The source lines that code frames show.
+    /// The absolute path of the folder where other programs look for relative paths, without a slash at its end.
+    public var workingFolder: String
+    /// Of the program that made the report: `1.2.0`. Empty when it does not matter.
+    public var version: String
+    /// The severity from which on a finding fails the run; nil when none does.
+    public var failingSeverity: Severity?
+    /// Whether findings that are silenced or held back are handed on with a mark, where the format has one. Some readers
+    /// take no notice of the mark.
+    public var marksSilenced: Bool
+    /// The source lines that code frames show and columns are converted with.
     public var excerpts: SourceExcerpts
     /// Whether every screen is listed, not only those with a finding.
     public var isVerbose: Bool
 
-    /// - Parameter root: Absolute.
+    /// - Parameters:
+    ///   - root: Absolute.
+    ///   - workingFolder: Absolute; the root if nothing else is said.
     public init(
-        outcome: LintOutcome, analysis: Analysis, root: String, excerpts: SourceExcerpts = .none,
+        outcome: LintOutcome, analysis: Analysis, root: String, workingFolder: String? = nil, version: String = "",
+        failingSeverity: Severity? = .error, marksSilenced: Bool = true, excerpts: SourceExcerpts = .none,
         isVerbose: Bool = false
     ) {
         self.outcome = outcome
         self.analysis = analysis
         self.root = root
+        self.workingFolder = workingFolder ?? root
+        self.version = version
+        self.failingSeverity = failingSeverity
+        self.marksSilenced = marksSilenced
         self.excerpts = excerpts
         self.isVerbose = isVerbose
     }
 
     /// What is shown, in that order.
     public var findings: [Finding] { outcome.findings }
+
+    /// Whether a finding fails the run.
+    public func fails(_ finding: Finding) -> Bool { failingSeverity.map { finding.severity >= $0 } ?? false }
 }

@@ -15,6 +15,10 @@ struct Environment {
     var exists: (String) -> Bool
     /// Reads and analyses what a request names.
     var analyse: (AnalysisRequest) throws -> LintInput
+    /// The absolute path of the folder that the program was started in.
+    var currentFolder = FileManager.default.currentDirectoryPath
+    /// Writes a whole file; throws `OutputFile.Failure`.
+    var writeFile: (_ text: String, _ path: String) throws -> Void = OutputFile.write
 
     /// The real thing.
     static var process: Environment {

@@ -52,9 +52,25 @@ struct DocumentationTests {
         }
     }
 
+    @Test("Every format has a section with a sample that is real output", arguments: ReportFormat.allCases)
+    func formats(format: ReportFormat) throws {
+        let page = try text("docs/formats.md")
+        let sections = page.components(separatedBy: "\n## ").filter { $0.hasPrefix("`\(format.rawValue)`\n") }
+        let section = try #require(sections.first, "there is no section '## `\(format.rawValue)`'")
+        let output = Set(
+            try text("Tests/Fixtures/Formats/ordinary.\(format.rawValue)").split(separator: "\n").map(String.init))
+        let sample = section.components(separatedBy: "```")
+        #expect(sample.count >= 3)
+        for line in sample[1].split(separator: "\n").dropFirst() where line != "…" {
+            #expect(output.contains(String(line)), "\(line)")
+        }
+        let readme = try text("README.md")
+        #expect(readme.contains("`\(format.rawValue)`"))
+    }
+
     @Test(
         "Links between documents lead somewhere",
-        arguments: ["README.md", "docs/how-ios-decides.md", "docs/exit-codes.md", "docs/json.md"])
+        arguments: ["README.md", "docs/how-ios-decides.md", "docs/exit-codes.md", "docs/json.md", "docs/formats.md"])
     func links(path: String) throws {
         let folder = Self.root.appendingPathComponent(path).deletingLastPathComponent()
         for link in try text(path).matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/) {

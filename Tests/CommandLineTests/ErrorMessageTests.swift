@@ -6,15 +6,36 @@ import Testing
 /// What a person reads after a slip. Every line here is part of the product.
 @Suite("Error messages")
 struct ErrorMessageTests {
+    private static let formats =
+        "text, xcode, emacs, json, jsonl, sarif, github, gitlab, checkstyle, junit, markdown, html"
+
     static let usageErrors: [(arguments: [String], message: String, help: String)] = [
         (["--frmat", "json"], "unknown option '--frmat'; did you mean '--format'?", "lint"),
         (["lint", "--wat"], "unknown option '--wat'", "lint"),
         (["lint", "-v"], "unknown option '-v'", "lint"),
         (
             ["lint", "--format", "jsno"],
-            "'--format' cannot be 'jsno'; it is one of text, xcode, json; did you mean 'json'?", "lint"
+            "'--format' cannot be 'jsno'; it is one of \(formats); did you mean 'json'?", "lint"
         ),
-        (["lint", "--format"], "'--format' needs a value: text, xcode, json", "lint"),
+        (["lint", "--format"], "'--format' needs a value: \(formats)", "lint"),
+        (["lint", "--output", "sarif"], "'--output' wants FORMAT=PATH, not 'sarif'", "lint"),
+        (["lint", "--output", "sarif="], "'--output' wants FORMAT=PATH, not 'sarif='", "lint"),
+        (
+            ["lint", "--output=sarfi=a"],
+            "'--output' has no format 'sarfi'; it is one of \(formats); did you mean 'sarif'?", "lint"
+        ),
+        (
+            ["lint", "--output", "github=-", "--output", "json=-"],
+            "'--output github=-' and another '--output' both go to standard output; give one of them a file", "lint"
+        ),
+        (
+            ["lint", "--format", "xcode", "--output", "json=-"],
+            "'--output json=-' and '--format' both go to standard output; give one of them a file", "lint"
+        ),
+        (
+            ["lint", "--output", "json=a", "--output", "sarif=a"],
+            "two reports go to 'a'; give each a file of its own", "lint"
+        ),
         (["lint", "--target"], "'--target' needs a value: NAME", "lint"),
         (["lint", "--widen=none"], "'--widen' cannot be 'none'; it is one of all, ipad, iphone", "lint"),
         (

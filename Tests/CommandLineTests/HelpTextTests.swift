@@ -38,8 +38,11 @@ struct HelpTextTests {
                         none is given
 
         Options:
-          --format text|xcode|json
-                                How findings are printed (default: text)
+          --format FORMAT       How findings are printed: text, xcode, emacs, json,
+                                jsonl, sarif, github, gitlab, checkstyle, junit,
+                                markdown, html (default: text)
+          --output FORMAT=PATH  Write the findings to a file as well, '-' for standard
+                                output; may be given several times
           --fail-on error|warning|note|never
                                 The severity from which on the exit code is 1
                                 (default: error)

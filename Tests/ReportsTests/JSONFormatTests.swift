@@ -9,7 +9,7 @@ import Testing
 /// The contract of docs/json.md: other programs read these keys.
 @Suite("JSON")
 struct JSONFormatTests {
-    private func document(_ report: Report = FormatSnapshotTests.report) throws -> [String: Any] {
+    private func document(_ report: Report = SampleReports.ordinary) throws -> [String: Any] {
         let text = ReportFormat.json.render(report, style: .plain)
         #expect(text.hasSuffix("}\n"))
         return try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -95,7 +95,7 @@ struct JSONFormatTests {
 
     @Test("A declaration that is not known is null, with the reason")
     func unknown() throws {
-        var report = FormatSnapshotTests.report
+        var report = SampleReports.ordinary
         report.analysis.targets[0].appMasks[.phone] = Sample.appMask(
             .phone, before: nil, after: nil, unknownReason: "no Info.plist")
         let target = try #require(array("targets", document(report)).first)
@@ -106,7 +106,7 @@ struct JSONFormatTests {
 
     @Test("Two runs are the same bytes")
     func stable() {
-        let report = FormatSnapshotTests.report
+        let report = SampleReports.ordinary
         #expect(ReportFormat.json.render(report, style: .plain) == ReportFormat.json.render(report, style: .plain))
     }
 

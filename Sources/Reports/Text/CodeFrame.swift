@@ -45,7 +45,7 @@ struct CodeFrame {
     }
 
     /// The name that begins at the place; of an XML element, all that stands on its line.
-    private static func mark(_ rest: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    static func mark(_ rest: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         guard rest.first == UInt8(ascii: "<") else { return rest.prefix { isNameByte($0) } }
         guard let end = rest.lastIndex(of: UInt8(ascii: ">")) else { return rest.prefix(1) }
         return rest[...end]

@@ -7,15 +7,13 @@ extension String {
         guard unicodeScalars.contains(where: \.isTreacherous) else { return self }
         return unicodeScalars.reduce(into: "") { result, scalar in
             if scalar.isTreacherous {
-                result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+                result += scalar.writtenOut
             } else {
                 result.unicodeScalars.append(scalar)
             }
         }
     }
-}
 
-extension String {
     /// Likewise, with line breaks kept: for text that was put together from printable and other parts.
     package var printableLines: String {
         split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }.joined(separator: "\n")
@@ -31,4 +29,7 @@ extension Unicode.Scalar {
         default: false
         }
     }
+
+    /// `\u{1B}` for an escape.
+    var writtenOut: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 }

@@ -45,16 +45,14 @@ struct Summary {
     }
 
     private func verdicts(of target: TargetAnalysis, on idiom: Idiom) -> String {
-        let screens = target.verdicts.filter { $0.idiom == idiom }
-        guard !screens.isEmpty else { return "no screens found" }
-        let counts = Verdict.allCases.compactMap { verdict -> String? in
-            let count = screens.count { $0.verdict == verdict }
-            return count == 0 ? nil : "\(count) \(verdict.rawValue)"
-        }
-        return "\(Quantity(screens.count, "screen")): " + counts.joined(separator: ", ")
+        let counts = VerdictCounts(of: target, on: idiom)
+        guard counts.total > 0 else { return "no screens found" }
+        let words = Verdict.allCases.filter { counts[$0] > 0 }.map { "\(counts[$0]) \($0.rawValue)" }
+        return "\(Quantity(counts.total, "screen")): " + words.joined(separator: ", ")
     }
 
-    private func total(_ report: Report) -> String {
+    /// `1 error, 2 warnings in 1 target`
+    func total(_ report: Report) -> String {
         let counts = Severity.allCases.reversed().compactMap { severity -> String? in
             let count = report.findings.count { $0.severity == severity }
             return count == 0 ? nil : style.severity(severity, "\(Quantity(count, severity.rawValue))")

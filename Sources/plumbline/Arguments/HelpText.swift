@@ -44,6 +44,7 @@ enum HelpText {
 
     private static func help(for option: OptionDefinition) -> String {
         var text = option.help
+        if !option.longChoices.isEmpty { text += ": " + option.longChoices.joined(separator: ", ") }
         if option.isRepeatable, option.argument != .none { text += "; may be given several times" }
         if let fallback = option.defaultText { text += " (default: \(fallback))" }
         return text

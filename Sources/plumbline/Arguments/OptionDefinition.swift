@@ -27,9 +27,20 @@ struct OptionDefinition: Sendable, Hashable {
     var usage: String {
         switch argument {
         case .none: "--\(name)"
-        case .value(let placeholder, let choices):
-            "--\(name) \(choices.isEmpty ? placeholder : choices.joined(separator: "|"))"
+        case .value(let placeholder, _):
+            "--\(name) \(listsChoices ? shortChoices : placeholder)"
         }
+    }
+
+    /// What the choices are, for the help text, when they are too many to stand beside the option.
+    var longChoices: [String] {
+        if case .value(_, let choices) = argument, !listsChoices { choices } else { [] }
+    }
+
+    private var listsChoices: Bool { !shortChoices.isEmpty && shortChoices.count <= 50 }
+
+    private var shortChoices: String {
+        if case .value(_, let choices) = argument { choices.joined(separator: "|") } else { "" }
     }
 }
 

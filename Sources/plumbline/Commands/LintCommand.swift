@@ -7,13 +7,13 @@ struct LintCommand: Command {
     enum Threshold: String, Sendable, CaseIterable {
         case error, warning, note, never
 
-        func isReached(by findings: [Finding]) -> Bool {
-            guard let severity = Severity(rawValue: rawValue) else { return false }
-            return findings.contains { $0.severity >= severity }
-        }
+        /// Nil for `never`.
+        var severity: Severity? { Severity(rawValue: rawValue) }
     }
 
     static let format = Option.choice("format", fallback: ReportFormat.text, help: "How findings are printed")
+    static let outputs = Option.list(
+        "output", placeholder: "FORMAT=PATH", help: "Write the findings to a file as well, '-' for standard output")
     static let failOn = Option.choice(
         "fail-on", fallback: Threshold.error, help: "The severity from which on the exit code is 1")
 
@@ -22,7 +22,7 @@ struct LintCommand: Command {
         summary: "Report the screens that a widened Info.plist sets free",
         operand: AnalysisArguments.operand,
         options: [
-            format.definition, failOn.definition, AnalysisArguments.targets.definition,
+            format.definition, outputs.definition, failOn.definition, AnalysisArguments.targets.definition,
             AnalysisArguments.configuration.definition,
         ] + AnalysisArguments.change + AnalysisArguments.authority + [AnalysisArguments.verbose.definition],
         discussion: """
@@ -32,27 +32,47 @@ struct LintCommand: Command {
             """)
 
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode {
+        let destinations = try ReportDestination.all(in: arguments)
         let input = try environment.analyse(try AnalysisArguments.request(arguments))
-        let format = arguments[format]
         let isVerbose = arguments[AnalysisArguments.verbose]
         if isVerbose {
             environment.errors.write(input.project.discoveryTrace.map { $0 + "\n" }.joined().printableLines)
         }
         let outcome = Linter().lint(input)
-        let excerpts =
-            format == .text
-            ? SourceExcerpts.reading(Report.framedLocations(of: outcome.findings), below: input.project.root) : .none
+        let folders = ReportFolders(
+            root: input.project.root, currentFolder: environment.currentFolder, variables: environment.variables)
         let report = Report(
-            outcome: outcome, analysis: input.analysis, root: input.project.root, excerpts: excerpts,
+            outcome: outcome, analysis: input.analysis, root: folders.root, workingFolder: folders.working,
+            version: Plumbline.version, failingSeverity: arguments[failOn].severity,
+            // Code scanning shows every result as an alert, whatever the report says of it.
+            marksSilenced: environment.variables["GITHUB_ACTIONS"] != "true",
+            excerpts: .reading(
+                destinations.flatMap { $0.format.sourceLines(for: outcome) }, below: input.project.root),
             isVerbose: isVerbose)
+        try write(report, to: destinations, in: environment)
+        return outcome.findings.contains(where: report.fails) ? .findings : .clean
+    }
+
+    /// Standard output first: a file that cannot be written must not hide the findings.
+    private static func write(
+        _ report: Report, to destinations: [ReportDestination], in environment: Environment
+    ) throws {
         let style = ColourChoice.style(for: environment.output, variables: environment.variables)
-        environment.output.write(format.render(report, style: style))
-        // The text and the JSON form say it themselves.
-        if format == .xcode {
-            for line in NotAnalysedList(input.analysis.notAnalysed, limit: isVerbose ? nil : 10).lines {
-                environment.errors.write("plumbline: not analysed: \(line)\n")
+        for destination in destinations where destination.path == nil {
+            environment.output.write(destination.format.render(report, style: style))
+            if !destination.format.saysWhatWasLeftOut {
+                for line in NotAnalysedList(report.analysis.notAnalysed, limit: report.isVerbose ? nil : 10).lines {
+                    environment.errors.write("plumbline: not analysed: \(line)\n")
+                }
             }
         }
-        return arguments[failOn].isReached(by: outcome.findings) ? .findings : .clean
+        for destination in destinations {
+            guard let path = destination.path else { continue }
+            do {
+                try environment.writeFile(destination.format.render(report, style: .plain), path)
+            } catch let failure as OutputFile.Failure {
+                throw UsageError("cannot write '\(failure.path)': \(failure.reason)")
+            }
+        }
     }
 }

@@ -1,0 +1,64 @@
+import Foundation
+
+/// Writing a report to a file, so that nobody ever reads half of one.
+enum OutputFile {
+    /// A file that cannot be written.
+    struct Failure: Error, Hashable {
+        let path: String
+        /// In the system's words.
+        let reason: String
+    }
+
+    /// Makes missing folders, writes beside the file and moves the result into place: the file is the old one or the new
+    /// one, never a part. Something that is no ordinary file, such as `/dev/stderr` or a pipe, is written to directly.
+    /// - Throws: `Failure`.
+    static func write(_ text: String, to path: String) throws {
+        var status = stat()
+        let exists = stat(path, &status) == 0
+        if exists, status.st_mode & S_IFMT == S_IFDIR { throw Failure(path: path, reason: "it is a folder") }
+        if exists, status.st_mode & S_IFMT != S_IFREG { return try writeAll(text, to: path, flags: O_WRONLY, mode: 0) }
+        // A link stays a link: what it leads to is replaced.
+        let target = exists ? URL(fileURLWithPath: path).resolvingSymlinksInPath().path : path
+        try makeFolder(above: target, for: path)
+        let temporary = "\(target).\(UUID().uuidString).tmp"
+        let mode: mode_t = exists ? status.st_mode & 0o7777 : 0o666
+        do {
+            try writeAll(text, to: temporary, flags: O_WRONLY | O_CREAT | O_EXCL, mode: mode)
+            guard rename(temporary, target) == 0 else { throw failure(path) }
+        } catch {
+            unlink(temporary)
+            throw (error as? Failure).map { Failure(path: path, reason: $0.reason) } ?? error
+        }
+    }
+
+    private static func makeFolder(above target: String, for path: String) throws {
+        let folder = URL(fileURLWithPath: target).deletingLastPathComponent()
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw Failure(path: path, reason: "its folder '\(folder.path)' cannot be made")
+        }
+    }
+
+    private static func writeAll(_ text: String, to path: String, flags: Int32, mode: mode_t) throws {
+        let descriptor = open(path, flags, mode)
+        guard descriptor >= 0 else { throw failure(path) }
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            if count > 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                let failure = failure(path)
+                close(descriptor)
+                throw failure
+            }
+        }
+        // A full disk may show here only.
+        guard close(descriptor) == 0 else { throw failure(path) }
+    }
+
+    private static func failure(_ path: String) -> Failure {
+        Failure(path: path, reason: String(cString: strerror(errno)))
+    }
+}

@@ -1,0 +1,48 @@
+import Reports
+
+/// A report of one run: in which format, and where it goes.
+struct ReportDestination: Hashable {
+    let format: ReportFormat
+    /// Nil for standard output.
+    let path: String?
+
+    /// What `--format` and `--output` ask for. Standard output gets the format of `--format`, unless an `--output` names
+    /// `-` and `--format` is not given.
+    /// - Throws: `UsageError`.
+    static func all(in arguments: ParsedArguments) throws -> [ReportDestination] {
+        var all = try arguments[LintCommand.outputs].map(read)
+        let name = LintCommand.outputs.definition.name
+        let toStandardOutput = all.filter { $0.path == nil }
+        let isFormatGiven = arguments.values[LintCommand.format.definition.name] != nil
+        if toStandardOutput.count > 1 || (toStandardOutput.count == 1 && isFormatGiven) {
+            let others = isFormatGiven ? "'--format'" : "another '--\(name)'"
+            throw UsageError(
+                "'--\(name) \(toStandardOutput[0].format.rawValue)=-' and \(others) both go to standard output; give one "
+                    + "of them a file")
+        }
+        var paths: Set<String> = []
+        for path in all.compactMap(\.path) where !paths.insert(path).inserted {
+            throw UsageError("two reports go to '\(path)'; give each a file of its own")
+        }
+        if toStandardOutput.isEmpty {
+            all.insert(ReportDestination(format: arguments[LintCommand.format], path: nil), at: 0)
+        }
+        return all
+    }
+
+    /// - Parameter text: `FORMAT=PATH`.
+    private static func read(_ text: String) throws -> ReportDestination {
+        let option = LintCommand.outputs.definition
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2, !parts[1].isEmpty else {
+            throw UsageError("'--\(option.name)' wants \(option.placeholder), not '\(text)'")
+        }
+        guard let format = ReportFormat(rawValue: parts[0]) else {
+            let known = ReportFormat.allCases.map(\.rawValue)
+            throw UsageError(
+                "'--\(option.name)' has no format '\(parts[0])'; it is one of \(known.joined(separator: ", "))",
+                closestTo: parts[0], among: known)
+        }
+        return ReportDestination(format: format, path: parts[1] == "-" ? nil : parts[1])
+    }
+}
