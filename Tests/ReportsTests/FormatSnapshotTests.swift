@@ -106,6 +106,16 @@ struct FormatSnapshotTests {
         #expect(rule.documentation.whatItDoes.count <= 1024)
     }
 
+    @Test("Two targets of one name share a suite, and no finding is told twice")
+    func targetsOfOneName() {
+        var report = SampleReports.ordinary
+        report.analysis.targets += report.analysis.targets
+        let text = ReportFormat.junit.render(report, style: .plain)
+        #expect(text.contains("<testsuite name=\"App\" tests=\"4\""))
+        #expect(text.contains("<testcase classname=\"App\" name=\"analysed: 10 verdicts\"/>"))
+        #expect(text.split(separator: "<testsuite name=").count - 1 == 2)
+    }
+
     @Test("A JUnit test fails when the finding fails the run, and only then")
     func junitThreshold() {
         var report = SampleReports.ordinary

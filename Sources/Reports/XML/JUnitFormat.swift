@@ -6,12 +6,14 @@ import OrientationModel
 struct JUnitFormat {
     func render(_ report: Report) -> String {
         let leftOut = NotAnalysedList(report.analysis.notAnalysed, limit: nil).lines
-        var suites = report.analysis.targets.map { target in
-            suite(
-                target.name, findings: report.findings.filter { $0.target == target.name }, in: report,
-                analysed: "\(Quantity(target.verdicts.count, "verdict"))")
-        }
+        // Two projects may have targets of one name; a finding says the name alone.
         let names = Set(report.analysis.targets.map(\.name))
+        var suites = names.sorted().map { name in
+            let verdicts = report.analysis.targets.filter { $0.name == name }.reduce(0) { $0 + $1.verdicts.count }
+            return suite(
+                name, findings: report.findings.filter { $0.target == name }, in: report,
+                analysed: "\(Quantity(verdicts, "verdict"))")
+        }
         let loose = report.findings.filter { !($0.target.map(names.contains) ?? false) }
         if !loose.isEmpty || !leftOut.isEmpty {
             suites.append(suite("project", findings: loose, in: report, analysed: "build files", leftOut: leftOut))
