@@ -18,7 +18,7 @@ public struct LintInput: Sendable {
     }
 
     /// The analysed targets with their build descriptions.
-    var builds: [(target: TargetAnalysis, app: AppTarget)] {
+    public var builds: [(target: TargetAnalysis, app: AppTarget)] {
         analysis.targets.compactMap { target in
             project.targets.first { $0.name == target.name && $0.origin.path == target.origin }
                 .map { (target: target, app: $0) }

@@ -43,7 +43,7 @@ struct Program {
             return .clean
         }
         do {
-            let parsed = try ArgumentParser(command: command.definition).parse(arguments)
+            let parsed = try ArgumentParser(command: command.definition, exists: environment.exists).parse(arguments)
             return try command.run(parsed, in: environment)
         } catch var error as UsageError {
             error.command = command.definition.name

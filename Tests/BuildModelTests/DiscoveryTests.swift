@@ -218,6 +218,20 @@ private func app(_ name: String) -> String {
             })
     }
 
+    /// An extension's Info.plist is there and is not an app's, which is another thing than none.
+    @Test func onlyAnExtension() throws {
+        let tree = try TemporaryTree([
+            "Widget/Info.plist": infoPlist("<key>NSExtension</key><dict/>"), "Widget/w.swift": "",
+        ])
+        let model = try tree.load()
+        guard case .unknown(let reason, _)? = model.apps.first?.configuration()?.declarations[.phone]?.orientations
+        else {
+            Issue.record("expected unknown")
+            return
+        }
+        #expect(reason.contains("'Widget/Info.plist' is of an extension or of another"))
+    }
+
     @Test func emptyFolder() throws {
         let model = try TemporaryTree([:]).load()
         #expect(model.targets.isEmpty)

@@ -261,10 +261,23 @@ private func phone(_ letters: String) -> String {
         #expect(configuration.declarations[.pad]?.requiresFullScreen.value == expected)
     }
 
-    @Test func fullScreenThatCannotBeKnown() throws {
-        let configuration = try load("<key>UIRequiresFullScreen</key><string>$(NOWHERE)</string>")
-        #expect(configuration.declarations[.pad]?.requiresFullScreen.value == nil)
-        #expect(configuration.declarations[.pad]?.requiresFullScreen.origin.isEmpty == false)
+    /// In the file and through a setting alike.
+    @Test(arguments: [
+        ("<key>UIRequiresFullScreen</key><string>$(NOWHERE)</string>", "", "$(NOWHERE)"),
+        ("<key>UIRequiresFullScreen</key><string>$(WAY:bogus)</string>", "", "':bogus'"),
+        ("<key>UIRequiresFullScreen</key><array/>", "", "no boolean"),
+        ("", "$(NOWHERE)", "$(NOWHERE)"), ("<key>UIRequiresFullScreen</key><true/>", "$(WAY:bogus)", "':bogus'"),
+    ])
+    func fullScreenThatCannotBeKnown(body: String, setting: String, reason: String) throws {
+        var settings = ["GENERATE_INFOPLIST_FILE": "YES", "WAY": "YES"]
+        if !setting.isEmpty { settings["INFOPLIST_KEY_UIRequiresFullScreen"] = setting }
+        let configuration = try load(body, settings)
+        let flag = try #require(configuration.declarations[.pad]?.requiresFullScreen)
+        #expect(flag.value == nil)
+        #expect(flag.unknownReason?.contains(reason) == true, "\(flag)")
+        #expect(flag.origin.isEmpty == false)
+        #expect(!configuration.diagnostics.contains { $0.id == "flag-overwritten-by-setting" })
+        #expect(!configuration.diagnostics.contains { $0.id == "incomplete-ipad-list" })
     }
 
     @Test func versionFromWhichTheFlagIsIgnored() throws {
@@ -396,6 +409,128 @@ private func phone(_ letters: String) -> String {
     }
 }
 
+@Suite struct UnresolvedValueTests {
+    /// The values around what is missing are no misspelt orientations.
+    @Test(arguments: [
+        ("UIInterfaceOrientation$(NOWHERE)", "$(NOWHERE)"), ("$(NOWHERE)", "$(NOWHERE)"),
+        ("UIInterfaceOrientationPortrait $(ONE:bogus)", "':bogus'"), ("$(ONE:bogus)", "':bogus'"),
+    ])
+    func listsInSettings(value: String, reason: String) throws {
+        let configuration = try load(
+            nil,
+            [
+                "GENERATE_INFOPLIST_FILE": "YES", "ONE": "UIInterfaceOrientationLandscapeLeft", listKey: value,
+            ])
+        #expect(configuration.summary == "phone unknown, pad unknown")
+        guard case .unknown(let found, _)? = configuration.declarations[.phone]?.orientations else { return }
+        #expect(found.contains(reason))
+        #expect(configuration.diagnostics.isEmpty, "\(configuration.diagnostics)")
+    }
+
+    @Test(arguments: ["$(NOWHERE)", "UIInterfaceOrientation$(NOWHERE)", "$(WAY:bogus)"])
+    func listsInFiles(value: String) throws {
+        let configuration = try load(
+            "<key>UISupportedInterfaceOrientations</key><array><string>\(value)</string></array>", ["WAY": "Portrait"])
+        #expect(configuration.summary == "phone unknown, pad unknown")
+        #expect(!configuration.diagnostics.contains { $0.id == "unknown-orientation" })
+    }
+
+    @Test(arguments: [("$(NOWHERE)", [Idiom.phone]), ("2,$(NOWHERE)", [.pad]), ("$(FAMILY:bogus)", [.pad])])
+    func deviceFamily(value: String, idioms: [Idiom]) throws {
+        let configuration = try load(plain("P"), ["TARGETED_DEVICE_FAMILY": value, "FAMILY": "2"])
+        #expect(configuration.deviceFamilies.idioms == Set(idioms))
+        #expect(configuration.deviceFamilies.isAssumed)
+        #expect(configuration.deviceFamilies.unknownReason?.hasPrefix("TARGETED_DEVICE_FAMILY uses") == true)
+        #expect(configuration.deviceFamilies.origin.first?.location != nil)
+    }
+
+    /// Whether settings count at all is open then.
+    @Test func generation() throws {
+        let settings = ["GENERATE_INFOPLIST_FILE": "$(NOWHERE)", listKey: words("P")]
+        #expect(try load(plain("L"), settings).summary == "phone unknown, pad unknown")
+        #expect(try load(plain("L"), ["GENERATE_INFOPLIST_FILE": "$(NOWHERE)"]).summary == "phone L, pad L")
+    }
+
+    @Test func notesNameWhatIsMissing() throws {
+        var project = ProjectText()
+        project.settings = [
+            "": [
+                "GENERATE_INFOPLIST_FILE": "YES", "TARGETED_DEVICE_FAMILY": "1,2,$(MORE)",
+                "INFOPLIST_KEY_UIRequiresFullScreen": "$(FULL)",
+            ]
+        ]
+        let model = try TemporaryTree(["Cam.xcodeproj/project.pbxproj": project.text]).load()
+        #expect(model.notes.contains { $0.what == "Cam" && $0.reason.contains("$(FULL)") })
+        #expect(
+            model.notes.contains {
+                $0.what == "Cam" && $0.reason.contains("$(MORE)") && $0.reason.contains("iPhone and iPad is assumed")
+            })
+    }
+}
+
+@Suite struct MisspeltKeyTests {
+    @Test(
+        arguments: [
+            ("UISupportedInterfaceOrientations~iPad", "UISupportedInterfaceOrientations~ipad"),
+            ("UISupportedInterfaceOrientations~iPhone", "UISupportedInterfaceOrientations~iphone"),
+            ("UISupportedInterfaceOrientations_iPad", "UISupportedInterfaceOrientations~ipad"),
+            ("UISupportedInterfaceOrientations~pad", "UISupportedInterfaceOrientations~ipad"),
+            ("UISupportedInterfaceOrientation", "UISupportedInterfaceOrientations"),
+            ("UISupportedInterfaceOrientation~ipad", "UISupportedInterfaceOrientations~ipad"),
+            ("UISupportedInterfaceorientations", "UISupportedInterfaceOrientations"),
+            ("UIRequiresFullscreen", "UIRequiresFullScreen"), ("UIRequireFullScreen", "UIRequiresFullScreen"),
+            ("UIRequiresFullScreen~iPad", "UIRequiresFullScreen~ipad"),
+            ("UISupportedInterfaceOrientations~ipad", nil), ("UISupportedInterfaceOrientations", nil),
+            ("UISupportedInterfaceOrientations~ipod", nil), ("UISupportedInterfaceOrientations~mac", nil),
+            ("UISupportedInterfaceOrientations-iphoneos~ipad", nil), ("UIInterfaceOrientation", nil),
+            ("UIRequiresFullScreenIgnoredStartingWithVersion", nil), ("UIPreferredDefaultInterfaceOrientation", nil),
+            ("UIRequiresPersistentWiFi", nil), ("UIRequiredDeviceCapabilities", nil),
+        ] as [(String, String?)])
+    func keys(key: String, suggestion: String?) throws {
+        let configuration = try load(plain("PULR") + "<key>\(key)</key>" + array("P"))
+        let found = configuration.diagnostics.filter { $0.id == "misspelt-key" }
+        #expect(found.map(\.fact) == (suggestion.map { [.misspeltKey(key: key, suggestion: $0)] } ?? []))
+        #expect(found.allSatisfy { $0.location?.line == 6 })
+    }
+}
+
+@Suite struct SimulatorTests {
+    /// Everything that a condition can change, not only the lists.
+    @Test func conditions() throws {
+        let configuration = try load(
+            nil,
+            [
+                "GENERATE_INFOPLIST_FILE": "YES", listKey: words("P"),
+                "TARGETED_DEVICE_FAMILY[sdk=iphonesimulator*]": "2",
+                "INFOPLIST_KEY_UIRequiresFullScreen[sdk=iphoneos*]": "YES",
+                "IPHONEOS_DEPLOYMENT_TARGET[sdk=iphonesimulator*]": "17.0",
+            ])
+        let simulator = try #require(configuration.simulator)
+        #expect(configuration.summary == "phone P, pad P")
+        #expect(simulator.summary == "pad P")
+        #expect(
+            simulator.differences(from: configuration.device) == [.deviceFamily, .deploymentTarget, .fullScreen])
+    }
+
+    @Test func anotherInfoPlist() throws {
+        var project = ProjectText()
+        project.settings = [
+            "": ["INFOPLIST_FILE": "$(PLATFORM_NAME).plist", "TARGETED_DEVICE_FAMILY": "1"]
+        ]
+        let tree = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": project.text, "iphoneos.plist": infoPlist(plain("P")),
+            "iphonesimulator.plist": infoPlist(plain("L")),
+        ])
+        let configuration = try #require(tree.load().target("Cam")?.configuration())
+        #expect(configuration.summary == "phone P")
+        #expect(configuration.simulator?.summary == "phone L")
+    }
+
+    @Test func nothingWhereTheyAgree() throws {
+        #expect(try load(plain("P"), ["OTHER[sdk=iphoneos*]": "x"]).simulator == nil)
+    }
+}
+
 @Suite struct SettingDiagnosticTests {
     private func ids(_ body: String?, _ settings: [String: String]) throws -> [BuildDiagnostic.Fact] {
         try load(body, settings).diagnostics.map(\.fact)
@@ -441,12 +576,7 @@ private func phone(_ letters: String) -> String {
         #expect(configuration.summary == "phone PL, pad PL")
         #expect(
             configuration.diagnostics.contains { $0.fact == .impossibleCondition(name: listKey, pattern: "ipados*") })
-        #expect(
-            configuration.diagnostics.contains {
-                $0.fact
-                    == .simulatorDiffers(
-                        idiom: .phone, device: [.portrait, .landscapeLeft], simulator: .allButUpsideDown)
-            })
+        #expect(configuration.simulator?.summary == "phone default PLR, pad default PULR")
     }
 
     @Test(
@@ -500,7 +630,22 @@ private func phone(_ letters: String) -> String {
     @Test func settingOverride() throws {
         var options = LoadOptions()
         options.settings = [listKey: words("L"), "GENERATE_INFOPLIST_FILE": "YES"]
-        #expect(try load("", [listKey: words("P")], options: options).summary == "phone L, pad L")
+        let configuration = try load("", [listKey: words("P")], options: options)
+        #expect(configuration.summary == "phone L, pad L")
+        // What the command line sets stands in no file.
+        let origin = try #require(configuration.declarations[.phone]?.origin.first)
+        #expect(origin.location == nil)
+        #expect(origin.message.contains("command line"))
+    }
+
+    /// What is inherited stands in a file, and the command line still comes first.
+    @Test func settingOverrideThatInherits() throws {
+        var options = LoadOptions()
+        options.settings = [listKey: "$(inherited) " + words("L")]
+        let configuration = try load(nil, ["GENERATE_INFOPLIST_FILE": "YES", listKey: words("P")], options: options)
+        #expect(configuration.summary == "phone PL, pad PL")
+        let origin = try #require(configuration.declarations[.phone]?.origin)
+        #expect(origin.map { $0.location == nil } == [true, false])
     }
 
     @Test func settingsReport() throws {
@@ -517,11 +662,46 @@ private func phone(_ letters: String) -> String {
         #expect(configuration.declarations[.phone]?.origin.first?.location?.line == 3)
     }
 
-    @Test func unreadableReportIsNoted() throws {
-        let tree = try TemporaryTree(["settings.json": "{}", "Cam.xcodeproj/project.pbxproj": ProjectText().text])
+    @Test(arguments: [
+        ("{}", "no output of 'xcodebuild"), ("[]", "no output of 'xcodebuild"), ("{ x", "expected"),
+        ("[{\"target\": \"Camm\", \"buildSettings\": {}}]", "did you mean 'Cam'?"),
+    ])
+    func reportsOfNoUse(text: String, reason: String) throws {
+        let tree = try TemporaryTree(["settings.json": text, "Cam.xcodeproj/project.pbxproj": ProjectText().text])
         var options = LoadOptions()
-        options.buildSettingsFiles = [tree.root + "/settings.json", tree.root + "/gone.json"]
+        options.buildSettingsFiles = [tree.root + "/settings.json"]
+        let found = try tree.load(options: options).unusableAuthorities
+        #expect(found.count == 1)
+        #expect(found.first?.contains("--build-settings") == true)
+        #expect(found.first?.contains(reason) == true, "\(found)")
+        options.buildSettingsFiles = [tree.root + "/gone.json"]
+        #expect(try tree.load(options: options).unusableAuthorities.count == 1)
+    }
+
+    @Test(arguments: [
+        ("Cam", "gone.plist", "does not exist"), ("Cam", "bad.plist", "merge conflict"),
+        ("Camm", "ok.plist", "did you mean 'Cam'?"),
+    ])
+    func infoPlistsOfNoUse(target: String, file: String, reason: String) throws {
+        let tree = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": ProjectText().text, "ok.plist": infoPlist(""),
+            "bad.plist": "<<<<<<< HEAD\n<plist/>\n=======\n>>>>>>> x",
+        ])
+        var options = LoadOptions()
+        options.infoPlists = [target: tree.root + "/" + file]
+        let found = try tree.load(options: options).unusableAuthorities
+        #expect(found.count == 1)
+        #expect(found.first?.contains(reason) == true, "\(found)")
+    }
+
+    /// A report of one configuration overrules nothing of the others, which is easily overlooked.
+    @Test func reportOfAnotherConfiguration() throws {
+        let report = "[{\"target\": \"Cam\", \"buildSettings\": {\"CONFIGURATION\": \"Debug\"}}]"
+        let tree = try TemporaryTree(["s.json": report, "Cam.xcodeproj/project.pbxproj": ProjectText().text])
+        var options = LoadOptions()
+        options.buildSettingsFiles = [tree.root + "/s.json"]
         let model = try tree.load(options: options)
-        #expect(model.notes.filter { $0.what.hasSuffix(".json") }.count == 2)
+        #expect(model.unusableAuthorities.isEmpty)
+        #expect(model.notes.contains { $0.what == "Cam" && $0.reason.hasPrefix("'Release' goes by the build files") })
     }
 }

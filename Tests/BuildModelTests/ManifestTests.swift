@@ -73,6 +73,43 @@ import Testing
         #expect(!target.diagnostics.contains { $0.id == "tuist-default-list-kept" })
     }
 
+    /// What Tuist derives gives way to what the target's settings spell out.
+    @Test(
+        arguments: [
+            ("settings: .settings(base: [\"TARGETED_DEVICE_FAMILY\": \"1\"])", "phone PLR", "phone PLR"),
+            (
+                "settings: .settings(base: [:], configurations: [.debug(name: \"Debug\", settings: [\"TARGETED_DEVICE_FAMILY\": \"2\"]), .release(name: \"Release\")])",
+                "phone PLR, pad PULR", "pad PULR"
+            ),
+            (
+                "settings: .settings(base: [\"INFOPLIST_FILE\": \"Support/Info.plist\"])", "phone L, pad L",
+                "phone L, pad L"
+            ),
+            (
+                "infoPlist: .dictionary([:]), settings: .settings(base: [\"INFOPLIST_FILE\": .string(\"Support/Info.plist\")])",
+                "phone L, pad L", "phone L, pad L"
+            ),
+            // Settings of the project lie below.
+            ("sources: []", "phone PLR, pad PULR", "phone PLR, pad PULR"),
+        ] as [(String, String, String)])
+    func settingsOverruleWhatIsDerived(rest: String, release: String, debug: String) throws {
+        let manifest = """
+            import ProjectDescription
+            let project = Project(name: "Lantern", settings: .settings(base: ["TARGETED_DEVICE_FAMILY": "2", "INFOPLIST_FILE": "x"]), targets: [
+            \(target(rest))
+            ])
+            """
+        let model = try TemporaryTree([
+            "Project.swift": manifest,
+            "Support/Info.plist": infoPlist("<key>UISupportedInterfaceOrientations</key>" + array("L")),
+        ]).load()
+        let found = try #require(model.target("Lantern"))
+        #expect(found.summary("Release") == release)
+        #expect(found.summary("Debug") == debug)
+        #expect(found.configuration()?.deviceFamilies.isAssumed == false)
+        #expect(found.configuration()?.deviceFamilies.origin.first?.location?.file == "Project.swift")
+    }
+
     @Test func keptDefaultListHasItsOwnDiagnostic() throws {
         let model = try load(
             target(
@@ -214,6 +251,20 @@ import Testing
         // Arrays of additional content are united with the generated ones.
         #expect(target.summary() == "pad PL")
         #expect(target.configuration()?.declarations[.pad]?.requiresFullScreen.value == true)
+        // Both files are in the chain, and the union is told.
+        let pad = try #require(target.configuration()?.declarations[.pad])
+        #expect(
+            pad.origin.compactMap(\.location?.file) == [
+                "Lantern.swiftpm/Package.swift", "Lantern.swiftpm/Extra.plist", "Lantern.swiftpm/Package.swift",
+            ])
+        #expect(pad.requiresFullScreen.origin.first?.location?.file == "Lantern.swiftpm/Extra.plist")
+        let union = try #require(target.diagnostics.first { $0.id == "widened-by-setting" })
+        #expect(
+            union.fact
+                == .widenedBySetting(
+                    name: "Lantern.swiftpm/Extra.plist", key: "UISupportedInterfaceOrientations", fileMask: .portrait,
+                    settingMask: .landscapeLeft))
+        #expect(union.location?.file == "Lantern.swiftpm/Extra.plist")
     }
 
     @Test func productMadeApart() throws {
@@ -285,6 +336,86 @@ import Testing
             "plist_dict(name = \"spelt\", values = {\"UISupportedInterfaceOrientations\": [\"UIInterfaceOrientationLandscapeLeft\"]})"
         )
         #expect(model.target("Cam")?.summary() == expected)
+    }
+
+    /// Names of rules_apple and of macros; what is no app needs no verdicts, and its screens come with the app.
+    @Test(
+        arguments: [
+            ("ios_application", TargetKind.app), ("ios_app_clip", .appClip), ("my_app", .app), ("acme_ios_app", .app),
+            ("ios_framework", nil), ("ios_static_framework", nil), ("ios_dynamic_framework", nil),
+            ("ios_extension", nil),
+            ("ios_imessage_extension", nil), ("ios_imessage_application", nil), ("ios_sticker_pack_extension", nil),
+            ("ios_unit_test", nil), ("ios_ui_test", nil), ("ios_unit_test_suite", nil), ("ios_build_test", nil),
+            ("acme_framework", nil), ("acme_widget_extension", nil), ("acme_ui_tests", nil), ("tvos_application", nil),
+            ("macos_application", nil), ("watchos_application", nil), ("visionos_application", nil),
+            ("apple_bundle", nil),
+        ] as [(String, TargetKind?)])
+    func whatARuleMakes(function: String, kind: TargetKind?) throws {
+        let model = try load(
+            "\(function)(name = \"Cam\", infoplists = [\":base.plist\"], families = [\"iphone\"])\n"
+                + "ios_application(name = \"Other\", infoplists = [\":base.plist\"], families = [\"iphone\"])")
+        #expect(model.target("Cam")?.kind == kind)
+        #expect(model.target("Other")?.kind == .app)
+        let isKnown = function.hasPrefix("ios_")
+        #expect(model.notes.contains { $0.reason.contains("taken for an iOS app") } == (kind != nil && !isKnown))
+    }
+
+    @Test func frameworksBelongToTheApp() throws {
+        let model = try load(
+            "ios_application(name = \"Cam\", infoplists = [\":base.plist\"], families = [\"iphone\"], frameworks = [\":Kit\"])\n"
+                + "ios_framework(name = \"Kit\", infoplists = [\":base.plist\"], families = [\"iphone\"], deps = [\":CamLib\"])"
+        )
+        #expect(model.apps.map(\.name) == ["Cam"])
+        #expect(model.target("Cam")?.sourceFiles.map(\.path) == ["app/Sources/a.swift", "lib/ui/u.swift"])
+    }
+
+    @Test(
+        arguments: [
+            (
+                "select({\":p\": [\"ipad\"], \"//conditions:default\": [\"iphone\"]})", [Idiom.phone, .pad],
+                "a 'select'"
+            ),
+            (
+                "[\"iphone\"] + select({\":p\": [\"ipad\"], \"//conditions:default\": []})", [.phone, .pad],
+                "a 'select'"
+            ),
+            ("[f for f in LIST]", [.phone, .pad], "is computed"), ("ELSEWHERE", [.phone, .pad], "is computed"),
+            ("[\"ipad\"]", [.pad], nil),
+        ] as [(String, [Idiom], String?)])
+    func families(text: String, idioms: [Idiom], reason: String?) throws {
+        let model = try load(
+            "ios_application(name = \"Cam\", infoplists = [\":base.plist\"], families = \(text))")
+        let families = try #require(model.target("Cam")?.configuration()?.deviceFamilies)
+        #expect(families.idioms == Set(idioms))
+        #expect(families.isAssumed == (reason != nil))
+        #expect(families.unknownReason?.contains(reason ?? "") == (reason == nil ? nil : true))
+        #expect(families.origin.first?.location?.file == "app/BUILD.bazel")
+    }
+
+    /// The branches of a `select` exclude each other: the reason names them, and agreeing branches are one list.
+    @Test func branchesHaveAReason() throws {
+        let app = { (plists: String) in
+            "ios_application(name = \"Cam\", infoplists = \(plists), families = [\"ipad\"])"
+        }
+        let differing = try load(
+            app("select({\":w\": [\":wide.plist\"], \"//conditions:default\": [\":base.plist\"]})"))
+        guard
+            case .conflicting(_, let reason)? = differing.target("Cam")?.configuration()?.declarations[.pad]?
+                .orientations
+        else {
+            Issue.record("expected alternatives")
+            return
+        }
+        #expect(
+            reason.hasPrefix("'infoplists' of 'Cam' depends on a 'select': all four orientations or portrait; pass"))
+        #expect(differing.notes.contains { $0.what == "Cam" && $0.reason == reason })
+        // The lists agree and the flag does not.
+        let flags = try load(
+            app("[\":base.plist\"] + select({\":b\": [\":beta.plist\"], \"//conditions:default\": []})"))
+        let declaration = try #require(flags.target("Cam")?.configuration()?.declarations[.pad])
+        #expect(declaration.orientations == .known(.portrait))
+        #expect(declaration.requiresFullScreen.value == nil)
+        #expect(declaration.requiresFullScreen.unknownReason == "'infoplists' of 'Cam' depends on a 'select'")
     }
 
     @Test func conflictsAndFullScreenOfBranches() throws {

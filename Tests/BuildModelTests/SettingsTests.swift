@@ -68,11 +68,12 @@ private func layer(_ text: String, _ level: SettingsLevel) -> SettingsLayer {
     @Test(arguments: [
         ("F[sdk=iphoneos*]", true), ("F[sdk=iphonesimulator*]", false), ("F[sdk=iphone*]", true), ("F[sdk=*]", true),
         ("F[sdk=macosx*]", false), ("F[sdk=ipados*]", false), ("F[config=Release]", true), ("F[config=Rel*]", true),
-        ("F[config=Debug]", false), ("F[arch=arm64]", true), ("F[arch=*]", true), ("F[variant=normal]", true),
+        ("F[config=Debug]", false), ("F[arch=*]", true), ("F[variant=*]", true),
         ("F[sdk=iphoneos*][config=Release]", true), ("F[sdk=iphoneos*][config=Debug]", false),
-        ("F[sdk=iphoneos*,arch=arm64]", true), ("F[sdk=iphoneos*,arch=x86_64]", false),
+        ("F[sdk=iphoneos*,config=Release]", true), ("F[sdk=iphoneos*,arch=x86_64]", false),
         // A parameter without a value matches only a star.
-        ("F[compiler=clang]", false), ("F[compiler=*]", true),
+        ("F[compiler=clang]", false), ("F[compiler=*]", true), ("F[arch=arm64]", false), ("F[arch=arm*]", false),
+        ("F[variant=normal]", false), ("F[sdk=iphoneos*][arch=arm64]", false), ("F[sdk=iphoneos*][arch=*]", true),
         ("F[sdk=iphoneos[0-9]*]", true), ("F[sdk=iphoneos?7*]", true),
     ])
     func matching(key: String, expected: Bool) throws {
@@ -121,6 +122,7 @@ private func layer(_ text: String, _ level: SettingsLevel) -> SettingsLayer {
         ("$(SPACED:identifier)", "a_b"), ("$(SPACED:c99extidentifier)", "a_b"), ("$(SPACED:rfc1034identifier)", "a-b"),
         ("$(PATH_:dir)", "/x/y/"), ("$(PATH_:file)", "File.tar.gz"), ("$(PATH_:base)", "File.tar"),
         ("$(PATH_:suffix)", ".gz"), ("$(PATH_:standardizepath)", "/x/y/File.tar.gz"), ("$(YES_:not)", "NO"),
+        ("$(A:not)", "YES"),
         ("$(V:truncatedversion)", "17.4"), ("$(PATH_:dir=/z)", "/z/File.tar.gz"), ("$(PATH_:file=G)", "/x/y/G"),
         ("$(PATH_:base=G)", "/x/y/G.gz"), ("$(PATH_:suffix=.h)", "/x/y/File.tar.h"),
         ("$(PATH_:relativeto=/x)", "y/File.tar.gz"), ("$(EMPTY:default=d)", "d"), ("$(A:default=d)", "one"),

@@ -43,23 +43,27 @@ extension AppTarget {
     }
 }
 
+extension BuildDeclarations {
+    var summary: String { describe(declarations) }
+}
+
 extension TargetConfiguration {
     var summary: String { describe(declarations) }
 
     func widenedSummary(_ mode: WideningMode) -> String { describe(widened(mode)) }
+}
 
-    private func describe(_ declarations: [Idiom: Declaration]) -> String {
-        declarations.sorted { $0.key < $1.key }.map { idiom, declaration in
-            let text =
-                switch declaration.orientations {
-                case .known(let mask): mask.shortName
-                case .default(let mask): "default \(mask.shortName)"
-                case .unknown: "unknown"
-                case .conflicting(let masks): masks.map(\.shortName).joined(separator: "|")
-                }
-            return "\(idiom) \(text)"
-        }.joined(separator: ", ")
-    }
+private func describe(_ declarations: [Idiom: Declaration]) -> String {
+    declarations.sorted { $0.key < $1.key }.map { idiom, declaration in
+        let text =
+            switch declaration.orientations {
+            case .known(let mask): mask.shortName
+            case .default(let mask): "default \(mask.shortName)"
+            case .unknown: "unknown"
+            case .conflicting(let masks, _): masks.map(\.shortName).joined(separator: "|")
+            }
+        return "\(idiom) \(text)"
+    }.joined(separator: ", ")
 }
 
 /// Spellings of Info.plist values by the letters P U L R.

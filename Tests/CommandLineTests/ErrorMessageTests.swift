@@ -43,6 +43,11 @@ struct ErrorMessageTests {
             "'--fail-on' cannot be 'warnings'; it is one of error, warning, note, never; did you mean 'warning'?",
             "lint"
         ),
+        (
+            ["lint", "--narrow", "protrait"],
+            "'--narrow' cannot be 'protrait', which is no path either; it is one of portrait, landscape, "
+                + "all-but-upside-down; did you mean 'portrait'?", "lint"
+        ),
         (["lint", "--verbose=yes"], "'--verbose' takes no value", "lint"),
         (["lint", "--format", "text", "--format=json"], "'--format' is given twice", "lint"),
         (["lint", "--base", "main", "--narrow", "portrait"], "'--narrow' and '--base' exclude each other", "lint"),

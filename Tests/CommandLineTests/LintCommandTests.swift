@@ -79,7 +79,7 @@ struct LintCommandTests {
         ])
     func requests(arguments: [String], expected: AnalysisRequest) {
         var request: AnalysisRequest?
-        _ = plumbline(arguments) {
+        _ = plumbline(arguments, existing: ["App"]) {
             request = $0
             return Self.input(nil)
         }

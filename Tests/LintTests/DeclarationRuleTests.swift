@@ -121,9 +121,8 @@ struct DeclarationRuleTests {
                 + "when the project is generated again [generated-plist-differs]"
         ),
         (
-            .simulatorDiffers(idiom: .phone, device: .portrait, simulator: nil),
-            "note: a device build declares portrait for iPhone, a simulator build something that is not known "
-                + "[differing-configurations]"
+            .misspeltKey(key: list + "~iPad", suggestion: list + "~ipad"),
+            "warning: '\(list)~iPad' has no effect, because iOS reads no key of that name [malformed-orientations]"
         ),
     ]
 
@@ -267,6 +266,74 @@ struct DeclarationRuleTests {
                 "'Debug' declares other orientations for iPhone than 'Release' (portrait), which was analysed"
             ])
         #expect(all.first?.notes.first?.message == "'Debug' declares portrait and landscape left")
+    }
+
+    @Test("Configurations with another flag or other devices are named")
+    func differingFlagsAndDevices() throws {
+        var app = Sample.app(
+            declarations: [.phone: declaration(.portrait), .pad: declaration(.portrait)],
+            debug: [.phone: declaration(.portrait), .pad: declaration(.portrait, fullScreen: true)])
+        #expect(
+            findings(app: app).filter { $0.rule == "differing-configurations" }.map(\.statement) == [
+                "'Debug' declares another 'UIRequiresFullScreen' than 'Release' (NO), which was analysed"
+            ])
+        app = Sample.app(declarations: [.phone: declaration(.portrait), .pad: declaration(.all)])
+        app.configurations[0].deviceFamilies.idioms = [.phone]
+        #expect(
+            findings(app: app).filter { $0.rule == "differing-configurations" }.map(\.statement) == [
+                "'Debug' declares other devices than 'Release' (iPhone and iPad), which was analysed"
+            ])
+    }
+
+    @Test("A simulator build that differs is told once, in whichever configurations it differs")
+    func simulatorBuilds() throws {
+        var app = Sample.app(declarations: [.phone: declaration(.portrait)])
+        for index in app.configurations.indices {
+            app.configurations[index].simulator = app.configurations[index].device
+            app.configurations[index].simulator?.declarations[.phone] = declaration(.landscape)
+        }
+        #expect(
+            findings(app: app).map(\.statement) == [
+                "a device build declares portrait for iPhone, a simulator build landscape"
+            ])
+        app.configurations[1].simulator = nil
+        #expect(
+            findings(app: app).map(\.statement) == [
+                "a device build declares portrait for iPhone, a simulator build landscape in 'Debug'"
+            ])
+    }
+
+    @Test("A flag and a device family that are not known are told")
+    func unknownFlagAndFamily() throws {
+        var flag = declaration(.portrait)
+        flag.requiresFullScreen = FullScreenRequirement(
+            value: nil, unknownReason: "'UIRequiresFullScreen' uses '$(FULL)', which is not defined here")
+        var app = Sample.app(declarations: [.phone: declaration(.portrait), .pad: flag])
+        for index in app.configurations.indices {
+            app.configurations[index].deviceFamilies.unknownReason = "TARGETED_DEVICE_FAMILY uses '$(X)'"
+        }
+        let all = findings(app: app)
+        #expect(
+            all.map(\.statement) == [
+                "which devices the app is made for is not known: TARGETED_DEVICE_FAMILY uses '$(X)'; iPhone and iPad is assumed",
+                "whether the app requires full screen on iPad is not known: 'UIRequiresFullScreen' uses '$(FULL)', which is not defined here",
+            ])
+        #expect(Set(all.map(\.rule)) == ["unresolved-declaration"])
+    }
+
+    @Test("What another rule explains is no unresolved declaration besides")
+    func explainedElsewhere() throws {
+        let reason = "'App/Info.plist' cannot be read: cut off; restore it"
+        let target = Sample.target(
+            phone: Sample.appMask(.phone, before: nil, after: nil, unknownReason: reason),
+            pad: Sample.appMask(.pad, before: nil, after: nil, unknownReason: reason))
+        let unresolved = Declaration(
+            orientations: .unknown(reason: reason, wayOut: "restore it"),
+            requiresFullScreen: FullScreenRequirement(value: nil), key: nil, origin: [], rule: .unresolved)
+        let damage = BuildDiagnostic(
+            .damagedFile(file: "App/Info.plist", problem: "cut off", wayOut: "restore it"), at: Self.place)
+        let app = Sample.app(declarations: [.phone: unresolved, .pad: unresolved], diagnostics: [damage])
+        #expect(findings(target, app: app).map(\.rule) == ["unreadable-build-file"])
     }
 
     @Test("A list that is wide already names the overrides that carry the constraint")

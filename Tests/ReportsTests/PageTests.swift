@@ -1,3 +1,5 @@
+import BuildModel
+import Foundation
 import Lint
 import OrientationModel
 import RotationAnalysis
@@ -70,18 +72,97 @@ struct PageTests {
 
     @Test("Targets with the place of each value")
     func targets() {
-        let target = Sample.target(pad: Sample.appMask(.pad, requiresFullScreen: true))
-        let text = TargetsFormat.text.render(Analysis(targets: [target], notAnalysed: []), style: .plain)
+        let text = TargetsFormat.text.render(Self.builds, style: .plain)
         #expect(
             text == """
-                App (App.xcodeproj; Release, Debug)
-                  iPhone  portrait
-                          App/Info.plist:30:2: 'UISupportedInterfaceOrientations' lists portrait
-                  iPad    portrait
-                          App/Info.plist:35:2: 'UISupportedInterfaceOrientations~ipad' lists portrait
-                          requires full screen, so its screens are asked
+                App (App.xcodeproj)
+                  Release (analysed)
+                    devices            iPhone and iPad
+                                       App.xcodeproj/project.pbxproj:7:1: 'TARGETED_DEVICE_FAMILY' is '1,2' (target)
+                    deployment target  15.0
+                                       App.xcodeproj/project.pbxproj:8:1: 'IPHONEOS_DEPLOYMENT_TARGET' is '15.0' (target)
+                    iPhone             portrait
+                                       App/Info.plist:30:2: 'UISupportedInterfaceOrientations' lists portrait
+                    iPad               all four orientations, UIKit's default: there is no list
+                                       App/Info.plist:35:2: 'UISupportedInterfaceOrientations~ipad' lists portrait
+                    full screen        required, ignored from iOS 27.0 on
+                    in the simulator
+                      iPad             not known: cut off; restore it
+                      full screen      not known: it is computed
+                  Debug, Beta
+                    devices            iPhone, assumed: the device family is not written down (differs)
+                    deployment target  not written down (differs)
+                    iPhone             landscape (differs)
+                                       App/Info.plist:30:2: 'UISupportedInterfaceOrientations' lists portrait
+                  on iPhone, the app delegate answers portrait
+                                       App/AppDelegate.swift:9:1: the app delegate answers portrait
 
                 """)
+    }
+
+    /// A target with everything that the page can show.
+    private static var builds: LintInput {
+        func setting(_ text: String, line: Int) -> Evidence {
+            Evidence(text, at: SourceLocation(file: "App.xcodeproj/project.pbxproj", line: line))
+        }
+        func declaration(
+            _ orientations: DeclaredOrientations, on idiom: Idiom, _ flag: FullScreenRequirement? = nil
+        ) -> Declaration {
+            Declaration(
+                orientations: orientations, requiresFullScreen: flag ?? FullScreenRequirement(value: false), key: nil,
+                origin: [Sample.declaration(idiom)], rule: .file)
+        }
+        var release = TargetConfiguration(
+            name: "Release",
+            deviceFamilies: DeviceFamilies(
+                idioms: [.phone, .pad], isAssumed: false,
+                origin: [setting("'TARGETED_DEVICE_FAMILY' is '1,2' (target)", line: 7)]),
+            deploymentTarget: "15.0",
+            deploymentTargetOrigin: [setting("'IPHONEOS_DEPLOYMENT_TARGET' is '15.0' (target)", line: 8)],
+            moduleName: "App",
+            declarations: [
+                .phone: declaration(.known(.portrait), on: .phone),
+                .pad: declaration(
+                    .default(.all), on: .pad,
+                    FullScreenRequirement(value: true, ignoredStartingWithVersion: "27.0")),
+            ], infoPlistPath: "App/Info.plist")
+        release.simulator = release.device
+        release.simulator?.declarations[.pad] = Declaration(
+            orientations: .unknown(reason: "cut off", wayOut: "restore it"),
+            requiresFullScreen: FullScreenRequirement(value: nil, unknownReason: "it is computed"), key: nil,
+            origin: [], rule: .unresolved)
+        func other(_ name: String) -> TargetConfiguration {
+            TargetConfiguration(
+                name: name, deviceFamilies: DeviceFamilies(idioms: [.phone], isAssumed: true), moduleName: "App",
+                declarations: [.phone: declaration(.known(.landscape), on: .phone)])
+        }
+        var app = Sample.app()
+        app.configurations = [other("Debug"), other("Beta"), release]
+        let delegate = Evidence(
+            "the app delegate answers portrait", at: SourceLocation(file: "App/AppDelegate.swift", line: 9))
+        return Sample.input([Sample.target(phone: Sample.appMask(.phone, delegate: delegate))], apps: [app])
+    }
+
+    @Test("The builds of a target as JSON")
+    func targetsJSON() throws {
+        let text = TargetsFormat.json.render(Self.builds, style: .plain)
+        let decoded = try JSONSerialization.jsonObject(with: Data(text.utf8))
+        let target = try #require((decoded as? [[String: Any]])?.first)
+        let builds = try #require(target["builds"] as? [[String: Any]])
+        #expect(builds.map { $0["configurations"] as? [String] } == [["Release"], ["Debug", "Beta"]])
+        #expect(builds.map { $0["isAnalysed"] as? Bool } == [true, false])
+        let release = try #require(builds.first)
+        #expect((release["deploymentTarget"] as? [String: Any])?["version"] as? String == "15.0")
+        #expect((release["deviceFamily"] as? [String: Any])?["idioms"] as? [String] == ["phone", "pad"])
+        let pad = try #require((release["declared"] as? [String: [String: Any]])?["pad"])
+        #expect((pad["fullScreen"] as? [String: Any])?["ignoredFrom"] as? String == "27.0")
+        #expect(pad["isDefault"] as? Bool == true)
+        #expect((pad["evidence"] as? [[String: Any]])?.first?["line"] as? Int == 35)
+        let simulator = try #require(release["simulator"] as? [String: Any])
+        let simulated = try #require((simulator["declared"] as? [String: [String: Any]])?["pad"])
+        #expect(simulated["unknown"] as? String == "cut off; restore it")
+        #expect(simulated["orientations"] is NSNull)
+        #expect(builds.last?["simulator"] is NSNull)
     }
 
     @Test("Why a class has its verdict")

@@ -26,6 +26,10 @@ struct SummaryTests {
                 "declared: no list, so all but upside-down"
             ),
             (
+                Sample.appMask(.phone, before: .allButUpsideDown, after: .portrait, isImplicit: true),
+                "declared: no list, so all but upside-down -> portrait"
+            ),
+            (
                 Sample.appMask(
                     .phone, before: nil, after: nil, unknownReason: "the Info.plist is generated; commit it"),
                 "declared: not known, the Info.plist is generated; commit it"

@@ -29,7 +29,9 @@ struct BareFolder {
             read(candidate, isNamed: candidate == onlyInfoPlist).map { (path: candidate, found: $0) }
         }
         sources = LocalizedResources.deduplicated(sources)
-        guard !plists.isEmpty else { return sources.isEmpty ? [] : [withoutInfoPlist(sources)] }
+        guard !plists.isEmpty else {
+            return sources.isEmpty ? [] : [withoutInfoPlist(sources, others: candidates.map(context.files.display))]
+        }
         let directories = plists.map { FilePath.directory(of: $0.path) }
         var members = Array(repeating: [String](), count: plists.count)
         for source in sources {
@@ -86,10 +88,15 @@ struct BareFolder {
             productFile: nil, isPrimary: true)
     }
 
-    private func withoutInfoPlist(_ sources: [String]) -> TargetBlueprint {
+    private func withoutInfoPlist(_ sources: [String], others: [String]) -> TargetBlueprint {
+        let reason =
+            others.first.map { first in
+                let more = others.count == 1 ? "" : " and \(others.count - 1) more"
+                return "no project and no app's Info.plist was found: '\(first)'\(more) is of an extension or of "
+                    + "another platform"
+            } ?? "no Info.plist or project was found"
         let found = InfoPlistLocator.Found(
-            base: .unknown(
-                reason: "no Info.plist or project was found", wayOut: WayOut.infoPlist, location: nil))
+            base: .unknown(reason: reason, wayOut: WayOut.infoPlist, location: nil))
         return blueprint(name: name(for: directory), id: "sources", found: found, files: sources)
     }
 

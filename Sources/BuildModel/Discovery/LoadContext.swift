@@ -11,14 +11,16 @@ final class LoadContext {
     private(set) var notes: [AnalysisNote] = []
     private(set) var diagnostics: [BuildDiagnostic] = []
     private(set) var trace: [String] = []
+    /// What is wrong with files that the caller named as authoritative.
+    private(set) var unusableAuthorities: [String] = []
 
     init(root: String, options: LoadOptions) {
         self.options = options
         files = FileTree(root: root, overlay: options.overlay)
         xcconfigs = XCConfigLoader(files: files)
         infoPlists = InfoPlistReader(files: files)
-        authority = BuildSettingsAuthority(files: options.buildSettingsFiles, tree: files)
-        notes += authority.notes
+        authority = BuildSettingsAuthority(files: options.buildSettingsFiles)
+        authority.problems.forEach(refuse)
     }
 
     func note(_ what: String, _ reason: String, at location: SourceLocation? = nil) {
@@ -29,6 +31,11 @@ final class LoadContext {
     func add(_ contents: XCConfigContents) {
         notes += contents.notes
         diagnostics += contents.diagnostics
+    }
+
+    /// Remembers that something the caller named as authoritative cannot be used.
+    func refuse(_ problem: String) {
+        if !unusableAuthorities.contains(problem) { unusableAuthorities.append(problem) }
     }
 
     func trace(_ step: String) { trace.append(step) }

@@ -110,7 +110,10 @@ struct ProjectDiscovery {
     func isXcodeGen(_ path: String) -> Bool { contains(path, "targets") || contains(path, "include") }
     private func isTuist(_ path: String) -> Bool { contains(path, "ProjectDescription") }
     private func isPlayground(_ path: String) -> Bool { contains(path, "iOSApplication") }
-    private func isBazelApp(_ path: String) -> Bool { contains(path, "infoplists") && contains(path, "families") }
+    private func isBazelApp(_ path: String) -> Bool {
+        contains(path, "infoplists") && contains(path, "families") || contains(path, "ios_application")
+            || contains(path, "ios_app_clip")
+    }
 
     private func contains(_ path: String, _ word: String) -> Bool {
         guard let bytes = context.files.bytes(of: path) else { return false }

@@ -260,25 +260,42 @@ public struct ProjectLoader: Sendable {
         }
 
         /// Names in options that no target has.
-        private func noteUnknownTargets() {
+        private func checkNames() {
             let known = Set(blueprints.filter(\.isPrimary).map(\.name))
-            let asked = context.options.targets.union(context.options.infoPlists.keys)
-            for name in asked.subtracting(known) {
-                let hint =
-                    SpellingSuggestion.closest(to: name, among: known.sorted()).map { ", did you mean '\($0)'" } ?? ""
-                context.note("target '\(name)'", "was asked for and does not exist\(hint)")
+            func hint(_ name: String) -> String {
+                SpellingSuggestion.closest(to: name, among: known.sorted()).map { "; did you mean '\($0)'?" } ?? ""
+            }
+            for name in context.options.targets.subtracting(known).sorted() {
+                context.note("target '\(name)'", "was asked for and does not exist\(hint(name))")
+            }
+            guard !known.isEmpty else { return }
+            for name in Set(context.options.infoPlists.keys).subtracting(known).sorted() {
+                context.refuse("'--info-plist' names the target '\(name)', which does not exist\(hint(name))")
+            }
+            for (file, targets) in context.authority.filesWithoutAny(of: known) {
+                let names = targets.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+                context.refuse(
+                    "'--build-settings \(file)' is of no use: it is about \(names) and no target here"
+                        + (targets.first.map(hint) ?? ""))
             }
         }
 
         func finish(root: String) -> ProjectModel {
             compareWithManifests()
             let packages = LocalPackages(directories: packageDirectories, context: context)
-            noteUnknownTargets()
+            checkNames()
             let assembly = TargetAssembly(
                 blueprints + packages.blueprints, packageProducts: packages.products, context: context)
             let targets = assembly.targets().sorted { ($0.name, $0.origin.path) < ($1.name, $1.origin.path) }
-            if !targets.contains(where: \.producesVerdicts) {
-                let others = targets.isEmpty ? "no target at all" : "\(targets.count) targets of other kinds"
+            // A project that cannot be read has its own note; to say that it holds no app would be a guess.
+            let isDamaged = context.diagnostics.contains { if case .damagedFile = $0.fact { true } else { false } }
+            if !targets.contains(where: \.producesVerdicts), !targets.isEmpty || !isDamaged {
+                let others =
+                    switch targets.count {
+                    case 0: "no target at all"
+                    case 1: "1 target of another kind"
+                    default: "\(targets.count) targets of other kinds"
+                    }
                 context.note(
                     context.files.display(root),
                     "no iOS app was found here, \(others); pass the path of an app's project")
@@ -286,7 +303,8 @@ public struct ProjectLoader: Sendable {
             for (path, reason) in context.files.oddLinks { context.note(context.files.display(path), reason) }
             return ProjectModel(
                 root: root, targets: targets, diagnostics: unique(context.diagnostics).sorted(),
-                notes: unique(context.notes).sorted(), discoveryTrace: context.trace, requestedFiles: requestedFiles)
+                notes: unique(context.notes).sorted(), discoveryTrace: context.trace,
+                unusableAuthorities: context.unusableAuthorities, requestedFiles: requestedFiles)
         }
 
         private func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {

@@ -53,6 +53,7 @@ struct TargetAssembly {
         }
         let configurations = (inputs.isEmpty ? blueprint.configurations : inputs).map(ConfigurationAssembler.assemble)
         noteUnknowns(of: configurations, target: blueprint.name)
+        if isApp { noteReports(about: configurations, target: blueprint.name) }
         noteMissing(reach.missing, target: blueprint.name)
         return AppTarget(
             name: blueprint.name, kind: blueprint.kind, platform: blueprint.platform, origin: blueprint.origin,
@@ -67,14 +68,36 @@ struct TargetAssembly {
         var names: [String: [String]] = [:]
         for configuration in configurations {
             for orientations in Set(configuration.declarations.values.map(\.orientations)) {
-                guard case .unknown(let reason, let wayOut) = orientations else { continue }
-                names["\(reason); \(wayOut)", default: []].append(configuration.name)
+                switch orientations {
+                case .unknown(let reason, let wayOut):
+                    names["\(reason); \(wayOut)", default: []].append(configuration.name)
+                case .conflicting(_, let reason): names[reason, default: []].append(configuration.name)
+                case .known, .default: continue
+                }
+            }
+            if let reason = configuration.declarations[.pad]?.requiresFullScreen.unknownReason {
+                names["\(reason); \(WayOut.settings)", default: []].append(configuration.name)
+            }
+            if let reason = configuration.deviceFamilies.unknownReason {
+                let idioms = configuration.deviceFamilies.idioms.sorted().map(\.displayName)
+                names["\(reason), so \(idioms.joined(separator: " and ")) is assumed", default: []]
+                    .append(configuration.name)
             }
         }
         for (reason, holders) in names {
             let suffix = holders.count == configurations.count ? "" : " (\(holders.joined(separator: ", ")))"
             context.note(target + suffix, reason)
         }
+    }
+
+    /// A report of another configuration overrules nothing of this one, which is easily overlooked.
+    private func noteReports(about configurations: [TargetConfiguration], target: String) {
+        let reported = context.authority.configurations(of: target)
+        let left = configurations.map(\.name).filter { !reported.contains($0) }
+        guard !reported.isEmpty, !left.isEmpty else { return }
+        let names = [left, reported].map { $0.map { "'\($0)'" }.joined(separator: ", ") }
+        context.note(
+            target, "\(names[0]) goes by the build files alone: the build settings report is about \(names[1])")
     }
 
     private func noteMissing(_ missing: [String], target: String) {

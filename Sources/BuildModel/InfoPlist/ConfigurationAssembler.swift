@@ -6,6 +6,8 @@ struct ConfigurationInput {
     let kind: TargetKind
     let stack: SettingsStack
     let base: InfoPlistBase
+    /// The same for a simulator build, when its settings may name another file; nil for the same.
+    var simulatorBase: InfoPlistBase?
     /// What was found while the Info.plist was looked for.
     var diagnostics: [BuildDiagnostic] = []
     /// True when the caller named a finished Info.plist, so that no setting is merged onto it.
@@ -19,18 +21,26 @@ struct ConfigurationInput {
 /// Works out what one target declares in one configuration.
 struct ConfigurationAssembler {
     let input: ConfigurationInput
+    private let base: InfoPlistBase
     private let evaluator: SettingsEvaluator
     private var diagnostics: [BuildDiagnostic] = []
 
-    init(_ input: ConfigurationInput) {
+    private init(_ input: ConfigurationInput, for sdk: BuildSDK) {
         self.input = input
-        evaluator = input.stack.evaluator(for: .device)
+        base = sdk == .simulator ? input.simulatorBase ?? input.base : input.base
+        evaluator = input.stack.evaluator(for: sdk)
         diagnostics = input.diagnostics
     }
 
+    /// The configuration as a device build has it, with what a simulator build declares when that is something else.
     static func assemble(_ input: ConfigurationInput) -> TargetConfiguration {
-        var assembler = ConfigurationAssembler(input)
-        return assembler.run()
+        var assembler = ConfigurationAssembler(input, for: .device)
+        var result = assembler.run()
+        if case .notAsked = input.base { return result }
+        assembler = ConfigurationAssembler(input, for: .simulator)
+        let simulator = assembler.run().device
+        if !simulator.differences(from: result.device).isEmpty { result.simulator = simulator }
+        return result
     }
 
     private struct Finished {
@@ -41,9 +51,9 @@ struct ConfigurationAssembler {
 
     private mutating func run() -> TargetConfiguration {
         var bases: [InfoPlistContents] = []
-        switch input.base {
+        switch base {
         case .contents(let contents): bases = [contents]
-        case .alternatives(let contents): bases = contents
+        case .alternatives(let contents, _): bases = contents
         case .generatedOnly:
             bases = [InfoPlistContents(dictionary: InfoDictionary(), path: nil, rule: .uikitDefault, reference: [])]
         case .unknown, .notAsked: break
@@ -54,12 +64,12 @@ struct ConfigurationAssembler {
         var declarations = combined(finished)
         if let reason = unknownReason(bases) { declarations = unknown(reason) }
         declarations = declarations.filter { families.idioms.contains($0.key) }
-        if case .notAsked = input.base {
+        if case .notAsked = base {
             declarations = [:]
         } else {
             diagnostics += InertSettingSearch(stack: input.stack, evaluator: evaluator, reason: inertReason).run()
+            diagnostics += bases.flatMap { MisspeltKeySearch(dictionary: $0.dictionary).run() }
             checkPadList(declarations[.pad], families)
-            compareWithSimulator(bases, declarations)
         }
         let deploymentTarget = evaluator.value(of: "IPHONEOS_DEPLOYMENT_TARGET")
         let isKnown = finished.count == 1 && unknownReason(bases) == nil
@@ -128,18 +138,29 @@ struct ConfigurationAssembler {
     /// One answer from several Info.plists that exclude each other.
     private func combined(_ finished: [Finished]) -> [Idiom: Declaration] {
         guard var result = finished.first?.declarations else { return [:] }
+        guard case .alternatives(_, let reason) = base else { return result }
         for idiom in Idiom.allCases {
             let all = finished.compactMap { $0.declarations[idiom] }
+            if Set(all.map(\.requiresFullScreen.value)).count > 1 {
+                result[idiom]?.requiresFullScreen = FullScreenRequirement(
+                    value: nil, unknownReason: reason, origin: all.flatMap(\.requiresFullScreen.origin))
+            }
             let masks = all.map(\.orientations.mask)
             guard Set(masks).count > 1 else { continue }
             if let unknown = all.first(where: { $0.orientations.mask == nil }) {
-                result[idiom] = unknown
+                result[idiom]?.orientations = unknown.orientations
+                result[idiom]?.origin = unknown.origin
                 continue
             }
-            result[idiom]?.orientations = .conflicting(masks.compactMap { $0 })
-            result[idiom]?.origin = all.flatMap(\.origin)
+            var distinct: [OrientationMask] = []
+            for mask in masks.compactMap(\.self) where !distinct.contains(mask) { distinct.append(mask) }
+            result[idiom]?.orientations = .conflicting(
+                distinct,
+                reason: "\(reason): \(distinct.map(\.phrase).joined(separator: " or ")); \(WayOut.infoPlist)")
+            var origin: [Evidence] = []
+            for evidence in all.flatMap(\.origin) where !origin.contains(evidence) { origin.append(evidence) }
+            result[idiom]?.origin = origin
             result[idiom]?.key = all.compactMap(\.key).first
-            if Set(all.map(\.requiresFullScreen.value)).count > 1 { result[idiom]?.requiresFullScreen.value = nil }
         }
         return result
     }
@@ -151,13 +172,21 @@ struct ConfigurationAssembler {
     }
 
     private func unknownReason(_ bases: [InfoPlistContents]) -> Reason? {
-        if case .unknown(let reason, let wayOut, let location) = input.base {
+        if case .unknown(let reason, let wayOut, let location) = base {
             return Reason(reason: reason, wayOut: wayOut, location: location)
         }
         if let line = bases.lazy.compactMap(\.preprocessorLines.first).first {
             return Reason(
                 reason: "'\(line.file)' has preprocessor lines, so its content depends on the build",
                 wayOut: WayOut.infoPlist, location: line)
+        }
+        let generation = evaluator.value(of: "GENERATE_INFOPLIST_FILE")
+        if !input.isAuthoritative, expands, let reason = generation.unresolvedReason,
+            InfoPlistPipeline.listSettings.values.contains(where: evaluator.isAssigned)
+        {
+            return Reason(
+                reason: "GENERATE_INFOPLIST_FILE \(reason)", wayOut: WayOut.settings,
+                location: generation.assignments.first?.location)
         }
         guard !input.isAuthoritative, bases.contains(where: { $0.path != nil }),
             evaluator.value(of: "INFOPLIST_PREPROCESS").boolean
@@ -182,8 +211,9 @@ struct ConfigurationAssembler {
 
     /// App Store validation and Xcode's own product check look at the set, whatever its order.
     private mutating func checkPadList(_ declaration: Declaration?, _ families: DeviceFamilies) {
+        // Where the flag is not known, nothing is refused for certain.
         guard let declaration, !families.isAssumed, declaration.requiresFullScreen.value == false else { return }
-        let place = declaration.origin.first?.location
+        let place = declaration.origin.first?.location ?? declaration.origin.lazy.compactMap(\.location).first
         switch declaration.orientations {
         case .known(let mask) where mask != .all:
             diagnostics.append(
@@ -191,23 +221,6 @@ struct ConfigurationAssembler {
         case .default:
             diagnostics.append(BuildDiagnostic(.incompletePadList(declared: nil), at: place))
         case .known, .unknown, .conflicting: break
-        }
-    }
-
-    private mutating func compareWithSimulator(_ bases: [InfoPlistContents], _ declarations: [Idiom: Declaration]) {
-        guard let base = bases.first, bases.count == 1 else { return }
-        let conditional = input.stack.assignments(prefixed: "INFOPLIST_KEY_UI").contains { !$0.conditions.isEmpty }
-        guard conditional else { return }
-        let simulator = finish(base, input.stack.evaluator(for: .simulator)).declarations
-        for idiom in Idiom.allCases {
-            guard let device = declarations[idiom], let other = simulator[idiom],
-                device.orientations != other.orientations
-            else { continue }
-            diagnostics.append(
-                BuildDiagnostic(
-                    .simulatorDiffers(
-                        idiom: idiom, device: device.orientations.mask, simulator: other.orientations.mask),
-                    at: device.origin.first?.location))
         }
     }
 
@@ -227,7 +240,13 @@ struct ConfigurationAssembler {
         if let stated = input.statedFamilies { return stated }
         let setting = evaluator.value(of: "TARGETED_DEVICE_FAMILY")
         let written = pipeline?.base.dictionary.entry("UIDeviceFamily")
-        if !setting.text.isEmpty, setting.undefined.isEmpty {
+        if let reason = setting.unresolvedReason {
+            let read = setting.text.isEmpty ? nil : DeviceFamilySetting.read(setting.text).idioms
+            return DeviceFamilies(
+                idioms: read ?? input.assumedFamilies, isAssumed: true,
+                unknownReason: "TARGETED_DEVICE_FAMILY \(reason)", origin: setting.evidence)
+        }
+        if !setting.text.isEmpty {
             if let written, !input.isAuthoritative {
                 diagnostics.append(BuildDiagnostic(.deviceFamilyOverwritten, at: written.location))
             }

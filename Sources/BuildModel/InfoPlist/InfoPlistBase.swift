@@ -6,8 +6,8 @@ enum InfoPlistBase: Sendable {
     case contents(InfoPlistContents)
     /// No file: everything is generated from settings.
     case generatedOnly
-    /// Contents that exclude each other, for example the branches of a Bazel `select`.
-    case alternatives([InfoPlistContents])
+    /// Contents that exclude each other, and what decides between them: the branches of a Bazel `select`.
+    case alternatives([InfoPlistContents], reason: String)
     /// The target's Info.plist does not matter: it is no iOS app.
     case notAsked
     /// It cannot be known.

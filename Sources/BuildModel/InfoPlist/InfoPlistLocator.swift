@@ -22,26 +22,24 @@ struct InfoPlistLocator {
         let reference = [Evidence("'--info-plist' names '\(path)'")]
         var found = read(absolute, rule: .authority, reference: reference, at: nil)
         found.isAuthoritative = true
+        if case .unknown(let reason, _, let place) = found.base {
+            let line = place.map { $0.line > 0 ? " (line \($0.line))" : "" } ?? ""
+            context.refuse("'--info-plist \(target)=\(path)' is of no use: \(reason)\(line)")
+        }
         return found
     }
 
     /// The Info.plist that the settings name.
-    func locate(in stack: SettingsStack) -> Found {
+    func locate(in stack: SettingsStack, for sdk: BuildSDK = .device) -> Found {
         if let found = authoritative() { return found }
-        let evaluator = stack.evaluator(for: .device)
+        let evaluator = stack.evaluator(for: sdk)
         let setting = evaluator.value(of: "INFOPLIST_FILE")
         let place = setting.assignments.first?.location
-        if let name = setting.undefined.first {
+        if let reason = setting.unresolvedReason {
             return Found(
                 base: .unknown(
-                    reason: "INFOPLIST_FILE uses '$(\(name))', which is not defined here",
-                    wayOut: "\(WayOut.settings), or \(WayOut.infoPlist)", location: place))
-        }
-        if let name = setting.unknownOperators.first {
-            return Found(
-                base: .unknown(
-                    reason: "INFOPLIST_FILE uses the operator ':\(name)', which is not known",
-                    wayOut: WayOut.infoPlist, location: place))
+                    reason: "INFOPLIST_FILE \(reason)", wayOut: "\(WayOut.settings), or \(WayOut.infoPlist)",
+                    location: place))
         }
         var found: Found
         if setting.text.isEmpty {
@@ -57,7 +55,7 @@ struct InfoPlistLocator {
             found = Found(base: .generatedOnly)
         } else {
             let path = FilePath.normalized(FilePath.join(sourceRoot, setting.text))
-            found = read(path, rule: .file, reference: setting.evidence.filter { $0.location != nil }, at: place)
+            found = read(path, rule: .file, reference: setting.evidence, at: place)
         }
         overlayContents(onto: &found, evaluator)
         return found

@@ -14,6 +14,8 @@ struct InfoPlistPipeline {
     let expands: Bool
 
     private(set) var diagnostics: [BuildDiagnostic] = []
+    /// The setting that overwrites the full-screen flag, once scalars are merged.
+    private var flagSetting: SettingValue?
 
     init(base: InfoPlistContents, evaluator: SettingsEvaluator, generates: Bool, expands: Bool) {
         self.base = base
@@ -47,10 +49,11 @@ struct InfoPlistPipeline {
         let value = evaluator.value(of: name)
         var reading = OrientationListReading()
         for word in value.words { reading.add(word, key: name, at: assignment.location) }
-        diagnostics += reading.diagnostics
-        if !value.undefined.isEmpty {
-            reading.unknownReason =
-                "'\(name)' uses '\(value.undefined.joined(separator: "', '"))', which is not defined here"
+        if let reason = value.unresolvedReason {
+            // The words around a missing value may be parts of one, so what is wrong with them is not known either.
+            reading.unknownReason = "'\(name)' \(reason)"
+        } else {
+            diagnostics += reading.diagnostics
         }
         var evidence = value.evidence
         if reading.unknownReason == nil, let first = evidence.indices.first {
@@ -78,11 +81,13 @@ struct InfoPlistPipeline {
     /// The list as the base has it.
     private mutating func readFile(_ entries: [InfoEntry], _ key: OrientationListKey) -> FileList {
         let readings = entries.map { read($0, key) }
-        let origin = zip(entries, readings).map { entry, reading in
+        var origin = zip(entries, readings).map { entry, reading in
             Evidence(
-                reading.map { "'\(key.rawValue)' lists \($0.mask.phrase)" } ?? "'\(key.rawValue)' is here",
-                at: entry.location)
+                reading.flatMap { reading in
+                    reading.unknownReason == nil ? "'\(key.rawValue)' lists \(reading.mask.phrase)" : nil
+                } ?? "'\(key.rawValue)' is here", at: entry.location)
         }
+        origin += entries.flatMap { additions(to: $0, key) }
         let rule = base.generatorDefaults.contains(key.rawValue) ? DeclarationRule.tuistDefault : base.rule
         var list = OrientationList(
             key: key, value: .known([]), isEmpty: false, rule: rule, origin: origin + base.reference)
@@ -92,7 +97,16 @@ struct InfoPlistPipeline {
                 BuildDiagnostic(
                     .duplicateKey(key: key.rawValue, masks: masks), at: entries[1].location,
                     notes: [Evidence("first given here", at: entries[0].location)]))
-            list.value = Set(masks).count == 1 ? .known(masks[0]) : .conflicting(masks)
+            if let reason = readings.lazy.compactMap({ $0?.unknownReason }).first {
+                list.value = .unknown(reason: reason, wayOut: WayOut.settings)
+            } else {
+                list.value =
+                    Set(masks).count == 1
+                    ? .known(masks[0])
+                    : .conflicting(
+                        masks,
+                        reason: "'\(key.rawValue)' stands twice with different values; keep one of the two")
+            }
             return FileList(list: list, reading: readings.last ?? nil, kindName: entries.last?.value.kindName ?? "")
         }
         guard let reading = readings.first ?? nil else {
@@ -118,6 +132,24 @@ struct InfoPlistPipeline {
         return FileList(list: list, reading: reading, kindName: "array")
     }
 
+    /// What other files add to the list of an entry: their elements keep the place where they stand.
+    private mutating func additions(to entry: InfoEntry, _ key: OrientationListKey) -> [Evidence] {
+        guard let elements = entry.value.array, let file = entry.location?.file else { return [] }
+        let masks = Dictionary(grouping: elements) { $0.location?.file ?? file }.mapValues { elements in
+            elements.compactMap { $0.text.flatMap(InterfaceOrientation.init(propertyListValue:)) }
+                .reduce(into: OrientationMask()) { $0.formUnion($1.mask) }
+        }
+        return masks.filter { $0.key != file }.sorted { $0.key < $1.key }.map { name, mask in
+            let place = elements.first { $0.location?.file == name }?.location
+            diagnostics.append(
+                BuildDiagnostic(
+                    .widenedBySetting(
+                        name: name, key: key.rawValue, fileMask: masks[file] ?? [], settingMask: mask), at: place,
+                    notes: [Evidence("'\(key.rawValue)' is here", at: entry.location)]))
+            return Evidence("'\(name)' adds \(mask.phrase)", at: place)
+        }
+    }
+
     private mutating func read(_ entry: InfoEntry, _ key: OrientationListKey) -> OrientationListReading? {
         guard case .array(let elements) = entry.value.content else { return nil }
         var reading = OrientationListReading()
@@ -127,8 +159,9 @@ struct InfoPlistPipeline {
                 continue
             }
             let expanded = expand(element.text ?? "<\(element.kindName)>")
-            if let name = expanded.undefined.first {
-                reading.unknownReason = "'\(key.rawValue)' uses '\(name)', which is not defined here"
+            if let reason = expanded.unresolvedReason {
+                reading.unknownReason = "'\(key.rawValue)' \(reason)"
+                continue
             }
             reading.add(expanded.text, key: key.rawValue, at: element.location ?? entry.location)
         }
@@ -160,9 +193,9 @@ struct InfoPlistPipeline {
             list.value = .unknown(reason: reason, wayOut: WayOut.settings)
             return list
         }
-        if case .conflicting(let masks) = list.value {
+        if case .conflicting(let masks, let reason) = list.value {
             let united = masks.map { $0.union(setting.mask) }
-            list.value = Set(united).count == 1 ? .known(united[0]) : .conflicting(united)
+            list.value = Set(united).count == 1 ? .known(united[0]) : .conflicting(united, reason: reason)
         } else {
             list.value = .known(reading.mask.union(setting.mask))
         }
@@ -194,13 +227,13 @@ struct InfoPlistPipeline {
                     notes: [Evidence("first given here", at: given[0].location)]))
         }
         if let entry = entry("UIRequiresFullScreen", for: idiom) {
-            result.origin = [Evidence("'\(entry.key)' is here", at: entry.location)]
-            if let text = entry.value.text {
-                let expanded = expand(text)
-                result.value = expanded.undefined.isEmpty ? LooseBoolean.value(of: expanded.text) : nil
-                result.origin = [Evidence("'\(entry.key)' is '\(expanded.text)'", at: entry.location)]
+            if let flagSetting, entry.key == "UIRequiresFullScreen" {
+                result.value = flagSetting.unresolvedReason == nil ? flagSetting.boolean : nil
+                result.unknownReason = flagSetting.unresolvedReason.map { "'\(Self.fullScreenSetting)' \($0)" }
+                result.origin = flagSetting.evidence
             } else {
-                result.value = nil
+                read(entry, into: &result)
+                result.origin += base.reference
             }
         }
         if let entry = entry("UIRequiresFullScreenIgnoredStartingWithVersion", for: idiom), let text = entry.value.text
@@ -209,6 +242,27 @@ struct InfoPlistPipeline {
             result.origin.append(Evidence("'\(entry.key)' is '\(expand(text).text)'", at: entry.location))
         }
         return result
+    }
+
+    private func read(_ entry: InfoEntry, into requirement: inout FullScreenRequirement) {
+        guard let text = entry.value.text else {
+            requirement.value = nil
+            requirement.unknownReason =
+                if case .code(let source) = entry.value.content {
+                    "'\(entry.key)' is computed by '\(source)'"
+                } else {
+                    "'\(entry.key)' is no boolean but of the kind \(entry.value.kindName)"
+                }
+            requirement.origin = [Evidence("'\(entry.key)' is here", at: entry.location)]
+            return
+        }
+        let expanded = expand(text)
+        let reason = expanded.unresolvedReason
+        requirement.value = reason == nil ? LooseBoolean.value(of: expanded.text) : nil
+        requirement.unknownReason = reason.map { "'\(entry.key)' \($0)" }
+        requirement.origin = [
+            Evidence("'\(entry.key)' is '\(reason == nil ? expanded.text : text)'", at: entry.location)
+        ]
     }
 
     /// The scalar settings that are generated, overwriting the base.
@@ -221,9 +275,11 @@ struct InfoPlistPipeline {
             let name = "INFOPLIST_KEY_" + key
             guard let assignment = evaluator.assignment(of: name) else { continue }
             let value = evaluator.value(of: name)
+            if key == "UIRequiresFullScreen" { flagSetting = value }
             if key == "UIRequiresFullScreen", let entry = base.dictionary.entry(key), let text = entry.value.text {
                 let before = LooseBoolean.value(of: expand(text).text)
-                if before != value.boolean {
+                let isKnown = expand(text).unresolvedReason == nil && value.unresolvedReason == nil
+                if isKnown, before != value.boolean {
                     diagnostics.append(
                         BuildDiagnostic(
                             .flagOverwrittenBySetting(

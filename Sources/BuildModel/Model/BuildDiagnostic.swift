@@ -43,8 +43,8 @@ public struct BuildDiagnostic: Sendable, Hashable, Comparable {
         case tuistDefaultListKept(replaced: String, kept: OrientationMask)
         /// A generated Info.plist is committed and declares something else than its manifest.
         case generatedFileDiffers(file: String, key: String, manifest: OrientationMask?, committed: OrientationMask?)
-        /// Device and simulator builds declare different orientations.
-        case simulatorDiffers(idiom: Idiom, device: OrientationMask?, simulator: OrientationMask?)
+        /// A key that iOS does not read and that is almost one it reads.
+        case misspeltKey(key: String, suggestion: String)
         /// The same orientation key has different values in several files of one Bazel target; the build stops.
         case bazelConflict(key: String)
         /// A setting that is ignored because another form stands beside it (XcodeGen: a plain map beside `base`).
@@ -107,7 +107,7 @@ public struct BuildDiagnostic: Sendable, Hashable, Comparable {
         case .danglingReference: "dangling-reference"
         case .tuistDefaultListKept: "tuist-default-list-kept"
         case .generatedFileDiffers: "generated-file-differs"
-        case .simulatorDiffers: "simulator-differs"
+        case .misspeltKey: "misspelt-key"
         case .bazelConflict: "bazel-conflict"
         case .ignoredManifestSettings: "ignored-manifest-settings"
         }

@@ -8,8 +8,8 @@ public enum DeclaredOrientations: Sendable, Hashable {
     case `default`(OrientationMask)
     /// Something stands in the way of knowing.
     case unknown(reason: String, wayOut: String)
-    /// Several lists that exclude each other: a duplicated key, alternatives of a `select`.
-    case conflicting([OrientationMask])
+    /// Several lists that exclude each other, and why: a duplicated key, alternatives of a `select`.
+    case conflicting([OrientationMask], reason: String)
 
     /// The mask, when there is exactly one.
     public var mask: OrientationMask? {
@@ -101,14 +101,19 @@ public enum DeclarationRule: String, Sendable, Hashable, Codable {
 public struct FullScreenRequirement: Sendable, Hashable {
     /// The flag; nil when it cannot be known.
     public var value: Bool?
+    /// Why the flag cannot be known although the rest of the Info.plist is. One line.
+    public var unknownReason: String?
     /// `UIRequiresFullScreenIgnoredStartingWithVersion`: from this system version the flag is ignored.
     public var ignoredStartingWithVersion: String?
     /// Where it was written; empty when it is not.
     public var origin: [Evidence]
 
     /// Makes a requirement.
-    public init(value: Bool?, ignoredStartingWithVersion: String? = nil, origin: [Evidence] = []) {
+    public init(
+        value: Bool?, unknownReason: String? = nil, ignoredStartingWithVersion: String? = nil, origin: [Evidence] = []
+    ) {
         self.value = value
+        self.unknownReason = unknownReason
         self.ignoredStartingWithVersion = ignoredStartingWithVersion
         self.origin = origin
     }

@@ -12,19 +12,23 @@ public struct ProjectModel: Sendable {
     public var notes: [AnalysisNote]
     /// How the projects were found and which were used, one step a line, for `--verbose`.
     public var discoveryTrace: [String]
+    /// Files that the caller named as authoritative and that could not be used, one sentence each without a full stop.
+    /// What was read without them may be wrong.
+    public var unusableAuthorities: [String]
     /// The files that were named as arguments, relative to the root; empty when whole folders or projects were.
     public var requestedFiles: [String]
 
     /// Makes a model from its parts.
     public init(
         root: String, targets: [AppTarget], diagnostics: [BuildDiagnostic] = [], notes: [AnalysisNote] = [],
-        discoveryTrace: [String] = [], requestedFiles: [String] = []
+        discoveryTrace: [String] = [], unusableAuthorities: [String] = [], requestedFiles: [String] = []
     ) {
         self.root = root
         self.targets = targets
         self.diagnostics = diagnostics
         self.notes = notes
         self.discoveryTrace = discoveryTrace
+        self.unusableAuthorities = unusableAuthorities
         self.requestedFiles = requestedFiles
     }
 
@@ -46,6 +50,12 @@ public struct AnalysisNote: Sendable, Hashable, Comparable {
         self.what = what
         self.reason = reason
         self.location = location
+    }
+
+    /// What it is about, with the line when it is about a place in that file: `Cam.xcodeproj/project.pbxproj:8`.
+    public var subject: String {
+        guard let location, location.file == what, location.line > 0 else { return what }
+        return "\(what):\(location.line)"
     }
 
     /// Orders notes by what they are about.

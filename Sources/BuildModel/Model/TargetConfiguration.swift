@@ -1,6 +1,6 @@
 import OrientationModel
 
-/// What one target is in one build configuration. Evaluated for a device build.
+/// What one target is in one build configuration. Evaluated for a device build unless something else is said.
 public struct TargetConfiguration: Sendable {
     /// The configuration's name.
     public var name: String
@@ -26,6 +26,8 @@ public struct TargetConfiguration: Sendable {
     public var hasLaunchScreen: Bool?
     /// The Info.plist file that is used, relative to the root.
     public var infoPlistPath: String?
+    /// What a simulator build declares; nil when it declares the same.
+    public var simulator: BuildDeclarations?
     /// What is wrong or misleading in this configuration. Sorted by location.
     public var diagnostics: [BuildDiagnostic]
 
@@ -36,7 +38,7 @@ public struct TargetConfiguration: Sendable {
         compilationConditions: [String] = [], declarations: [Idiom: Declaration],
         orientationLists: [OrientationList] = [], mainStoryboards: [Idiom: String] = [:],
         sceneManifest: SceneManifest? = nil, hasLaunchScreen: Bool? = nil, infoPlistPath: String? = nil,
-        diagnostics: [BuildDiagnostic] = []
+        simulator: BuildDeclarations? = nil, diagnostics: [BuildDiagnostic] = []
     ) {
         self.name = name
         self.deviceFamilies = deviceFamilies
@@ -50,6 +52,7 @@ public struct TargetConfiguration: Sendable {
         self.sceneManifest = sceneManifest
         self.hasLaunchScreen = hasLaunchScreen
         self.infoPlistPath = infoPlistPath
+        self.simulator = simulator
         self.diagnostics = diagnostics
     }
 
@@ -72,17 +75,15 @@ public struct TargetConfiguration: Sendable {
 
     /// Whether both say the same about orientation, wherever it is written.
     public func declaresSame(as other: TargetConfiguration) -> Bool {
-        guard deviceFamilies.idioms == other.deviceFamilies.idioms, deploymentTarget == other.deploymentTarget else {
-            return false
-        }
-        return deviceFamilies.idioms.allSatisfy { idiom in
-            let mine = declarations[idiom]
-            let theirs = other.declarations[idiom]
-            return mine?.orientations == theirs?.orientations
-                && mine?.requiresFullScreen.value == theirs?.requiresFullScreen.value
-                && mine?.requiresFullScreen.ignoredStartingWithVersion
-                    == theirs?.requiresFullScreen.ignoredStartingWithVersion
-        }
+        device.differences(from: other.device).isEmpty
+            && (simulator ?? device).differences(from: other.simulator ?? other.device).isEmpty
+    }
+
+    /// What a device build declares.
+    public var device: BuildDeclarations {
+        BuildDeclarations(
+            deviceFamilies: deviceFamilies, deploymentTarget: deploymentTarget,
+            deploymentTargetOrigin: deploymentTargetOrigin, declarations: declarations)
     }
 }
 
@@ -92,13 +93,16 @@ public struct DeviceFamilies: Sendable, Hashable {
     public var idioms: Set<Idiom>
     /// True when no build file says so and the SDK's default was assumed.
     public var isAssumed: Bool
+    /// Why they had to be assumed although a build file speaks of them. One line.
+    public var unknownReason: String?
     /// Where it was written.
     public var origin: [Evidence]
 
     /// Makes a set of device families.
-    public init(idioms: Set<Idiom>, isAssumed: Bool, origin: [Evidence] = []) {
+    public init(idioms: Set<Idiom>, isAssumed: Bool, unknownReason: String? = nil, origin: [Evidence] = []) {
         self.idioms = idioms
         self.isAssumed = isAssumed
+        self.unknownReason = unknownReason
         self.origin = origin
     }
 }

@@ -4,15 +4,17 @@ import PropertyLists
 /// The output of `xcodebuild -showBuildSettings -json`, which overrules what was computed.
 struct BuildSettingsAuthority: Sendable {
     private struct Report {
+        let file: String
         let target: String
         let configuration: String?
         let layer: SettingsLayer
     }
 
     private var reports: [Report] = []
-    private(set) var notes: [AnalysisNote] = []
+    /// What is wrong with the files, one sentence each.
+    private(set) var problems: [String] = []
 
-    init(files paths: [String], tree: FileTree) {
+    init(files paths: [String]) {
         for path in paths { read(FilePath.join(FileTree.currentDirectory, path), name: path) }
     }
 
@@ -21,28 +23,44 @@ struct BuildSettingsAuthority: Sendable {
         reports.first { $0.target == target && ($0.configuration ?? configuration) == configuration }?.layer
     }
 
+    /// Files of which no report is about one of `targets`, with the targets they are about.
+    func filesWithoutAny(of targets: Set<String>) -> [(file: String, targets: [String])] {
+        Dictionary(grouping: reports, by: \.file).filter { !$0.value.contains { targets.contains($0.target) } }
+            .map { (file: $0.key, targets: $0.value.map(\.target).sorted()) }.sorted { $0.file < $1.file }
+    }
+
+    /// The configurations that reports describe a target in; empty when there is none, or one for all of them.
+    func configurations(of target: String) -> [String] {
+        let own = reports.filter { $0.target == target }.map(\.configuration)
+        return own.contains(nil) ? [] : own.compactMap(\.self)
+    }
+
     private mutating func read(_ path: String, name: String) {
+        let document: PropertyListDocument
         do {
-            let document = try PropertyListReader.read(contentsOf: path, name: name)
-            guard let elements = document.root.elements else {
-                notes.append(AnalysisNote(what: name, reason: "is no output of 'xcodebuild -showBuildSettings -json'"))
-                return
-            }
-            for element in elements {
-                guard let target = element["target"]?.text, let settings = element["buildSettings"] else { continue }
-                var layer = SettingsLayer(level: .authority)
-                settings.forEachEntry { entry in
-                    // The report holds finished values: a dollar sign in one of them is only a dollar sign.
-                    let text = (entry.value.text ?? "").replacing("$", with: "$$")
-                    layer.append(
-                        SettingAssignment(
-                            name: entry.key.text ?? "", conditions: [], expression: text,
-                            location: SourceLocation(entry.key.start, file: name), level: .authority))
-                }
-                reports.append(Report(target: target, configuration: settings["CONFIGURATION"]?.text, layer: layer))
-            }
+            document = try PropertyListReader.read(contentsOf: path, name: name)
         } catch {
-            notes.append(AnalysisNote(what: name, reason: "\(error)"))
+            problems.append("'--build-settings \(name)' is of no use: \(error)")
+            return
+        }
+        let before = reports.count
+        for element in document.root.elements ?? [] {
+            guard let target = element["target"]?.text, let settings = element["buildSettings"] else { continue }
+            var layer = SettingsLayer(level: .authority)
+            settings.forEachEntry { entry in
+                // The report holds finished values: a dollar sign in one of them is only a dollar sign.
+                let text = (entry.value.text ?? "").replacing("$", with: "$$")
+                layer.append(
+                    SettingAssignment(
+                        name: entry.key.text ?? "", conditions: [], expression: text,
+                        location: SourceLocation(entry.key.start, file: name), level: .authority))
+            }
+            reports.append(
+                Report(file: name, target: target, configuration: settings["CONFIGURATION"]?.text, layer: layer))
+        }
+        if reports.count == before {
+            problems.append(
+                "'--build-settings \(name)' is of no use: it is no output of 'xcodebuild -showBuildSettings -json'")
         }
     }
 }

@@ -38,11 +38,11 @@ struct SettingBinding: Sendable, Hashable {
     var values: [String: [String]]
 
     /// The parameters of a build of `configuration` for `sdk`, or without an SDK to find out which one it is.
+    ///
+    /// `arch`, `variant` and `compiler` have no value: an Info.plist is made once for all of them.
     init(configuration: String, sdk: BuildSDK?) {
-        values = ["config": [configuration], "variant": ["normal"]]
-        guard let sdk else { return }
-        values["sdk"] = sdk.conditionValues
-        values["arch"] = ["arm64"]
+        values = ["config": [configuration]]
+        if let sdk { values["sdk"] = sdk.conditionValues }
     }
 }
 

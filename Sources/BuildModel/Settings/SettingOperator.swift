@@ -35,7 +35,7 @@ enum SettingOperator {
         case "base": return FilePath.base(of: value)
         case "suffix": return FilePath.suffix(of: value)
         case "standardizepath": return FilePath.normalized(value)
-        case "not": return LooseBoolean.value(of: value) ? "NO" : "YES"
+        case "not": return value == "YES" ? "NO" : "YES"
         case "truncatedversion": return value.split(separator: ".").prefix(2).joined(separator: ".")
         default: return nil
         }

@@ -10,12 +10,20 @@ struct SettingValue: Sendable, Hashable {
     /// The assignments the value was made of, the deciding one first.
     var assignments: [SettingAssignment]
 
-    /// Every assignment the value was made of, the deciding one first; those without a place in a file come last.
+    /// Every assignment the value was made of, the deciding one first. What Xcode defines by itself is left out; what the
+    /// command line sets has no place.
     var evidence: [Evidence] {
-        let all = assignments.map {
+        assignments.filter { $0.location != nil || $0.level != .defaults }.map {
             Evidence("'\($0.key)' is '\($0.expression)' (\($0.level.phrase))", at: $0.location)
         }
-        return all.filter { $0.location != nil } + all.filter { $0.location == nil }
+    }
+
+    /// Why the value is not what a build would get, as the end of a sentence that starts with the setting's name: a name
+    /// that nothing here defines, or an operator that is not known.
+    var unresolvedReason: String? {
+        if let name = undefined.first { return "uses '$(\(name))', which is not defined here" }
+        if let name = unknownOperators.first { return "uses the operator ':\(name)', which is not known" }
+        return nil
     }
 
     /// `NSString.boolValue`: true for a leading `Y`, `y`, `T`, `t` or a number that is not zero.
@@ -107,7 +115,8 @@ struct SettingsEvaluator: Sendable {
 
         /// The value of the reference `$(name)`.
         private mutating func reference(_ name: String, within owner: String?) -> String {
-            if name == "inherited" {
+            // `$(value)` is the old spelling.
+            if name == "inherited" || name == "value" {
                 guard let last = active.last, last.name == owner else { return "" }
                 return evaluate(last.name, after: last.place)
             }

@@ -126,7 +126,8 @@ struct XcodeProjectReader {
             }
             let found = locator.locate(in: stack)
             return ConfigurationInput(
-                target: name, kind: kind, stack: stack, base: found.base, diagnostics: found.diagnostics,
+                target: name, kind: kind, stack: stack, base: found.base,
+                simulatorBase: locator.locate(in: stack, for: .simulator).base, diagnostics: found.diagnostics,
                 isAuthoritative: found.isAuthoritative)
         }
         let excludesFiles = XcodeExcludedFiles(stacks)

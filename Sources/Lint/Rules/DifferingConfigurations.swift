@@ -2,18 +2,18 @@ import BuildModel
 import OrientationModel
 import RotationAnalysis
 
-/// Build configurations or SDKs that declare different orientations.
+/// Build configurations or SDKs that declare something else.
 struct DifferingConfigurations: Rule {
     let metadata = RuleMetadata(
         id: "differing-configurations",
         side: .declaration,
         severity: .note,
-        summary: "build configurations or SDKs declare different orientations",
+        summary: "build configurations or SDKs declare different orientations, devices or full-screen flags",
         facts: [],
         documentation: RuleDocumentation(
             whatItDoes: """
-                Reports targets whose declared orientations depend on the build configuration, or on whether the \
-                build is for a device or a simulator.
+                Reports targets whose orientation lists, device family or `UIRequiresFullScreen` depend on the build \
+                configuration, or on whether the build is for a device or a simulator.
                 """,
             whyItMatters: """
                 What is tested in one is not what ships in the other. The verdicts hold for the configuration that \
@@ -26,61 +26,140 @@ struct DifferingConfigurations: Rule {
                 ```
                 """,
             instead: """
-                Declare the same everywhere, or analyse each configuration with `--configuration`.
+                Declare the same everywhere, or analyse each configuration with `--configuration`. \
+                `plumbline targets` shows what each of them declares and where.
                 """,
             limits: """
                 A variant made on purpose, such as a kiosk build, is reported as well.
                 """))
 
     func findings(in input: LintInput) -> [Finding] {
-        input.builds.flatMap { target, app in
-            target.idioms.flatMap { idiom in
-                [configurations(of: app, of: target, on: idiom)].compactMap(\.self)
-                    + app.diagnostics.compactMap { simulator($0, of: target, on: idiom) }
+        input.builds.flatMap { target, app -> [Finding] in
+            guard let analysed = app.configuration(named: target.configurations.first) else { return [] }
+            return configurations(of: app, besides: analysed, target: target.name, origin: target.origin)
+                + simulators(of: app, analysed: analysed, target: target.name, origin: target.origin)
+        }
+    }
+
+    private func configurations(
+        of app: AppTarget, besides analysed: TargetConfiguration, target: String, origin: String
+    ) -> [Finding] {
+        BuildDeclarations.Aspect.worthTelling.compactMap { aspect in
+            let others = app.configurations.filter {
+                $0.name != analysed.name && $0.device.differences(from: analysed.device).contains(aspect)
             }
+            guard !others.isEmpty else { return nil }
+            let places = [analysed.device.place(of: aspect)] + others.map { $0.device.place(of: aspect) }
+            let notes = others.map {
+                Finding.Note(
+                    .related, "'\($0.name)' declares \($0.device.value(of: aspect))", at: $0.device.place(of: aspect))
+            }
+            let verb = others.count == 1 ? "declares" : "declare"
+            return finding(
+                nil,
+                "\(NameList(others.map(\.name)).phrase) \(verb) \(aspect.phrase) than '\(analysed.name)' "
+                    + "(\(analysed.device.value(of: aspect))), which was analysed",
+                at: places.lazy.compactMap(\.self).first ?? SourceLocation(file: origin, line: 0), target: target,
+                idiom: aspect.idiom, symbol: aspect.symbol("configurations"),
+                notes: notes + [Finding.Note(.help, "'--configuration' chooses another one")])
         }
     }
 
-    private func configurations(of app: AppTarget, of target: TargetAnalysis, on idiom: Idiom) -> Finding? {
-        guard let analysed = app.configuration(named: target.configurations.first),
-            let declared = analysed.declarations[idiom]
-        else { return nil }
-        let others = app.configurations.filter { other in
-            guard let orientations = other.declarations[idiom]?.orientations else { return false }
-            return orientations != declared.orientations
+    /// One finding an aspect, whichever configurations it holds for.
+    private func simulators(
+        of app: AppTarget, analysed: TargetConfiguration, target: String, origin: String
+    ) -> [Finding] {
+        BuildDeclarations.Aspect.worthTelling.compactMap { aspect in
+            let differing = app.configurations.filter {
+                $0.simulator?.differences(from: $0.device).contains(aspect) ?? false
+            }
+            guard let first = differing.first(where: { $0.name == analysed.name }) ?? differing.first,
+                let simulator = first.simulator
+            else { return nil }
+            let place = first.device.place(of: aspect) ?? simulator.place(of: aspect)
+            let names = NameList(differing.map(\.name)).phrase
+            let scope = differing.count == app.configurations.count ? "" : " in \(names)"
+            return finding(
+                nil,
+                "a device build declares \(first.device.value(of: aspect)) \(aspect.subject), "
+                    + "a simulator build \(simulator.value(of: aspect))\(scope)",
+                at: place ?? SourceLocation(file: origin, line: 0), target: target, idiom: aspect.idiom,
+                symbol: aspect.symbol("simulator"),
+                notes: [Finding.Note(.related, "the simulator's value", at: simulator.place(of: aspect))].filter {
+                    $0.location != nil && $0.location != place
+                })
         }
-        guard
-            let place = declared.origin.lazy.compactMap(\.location).first
-                ?? others.lazy.compactMap({
-                    $0.declarations[idiom]?.origin.first?.location
-                }).first, !others.isEmpty
-        else { return nil }
-        let notes = others.map { other in
-            Finding.Note(
-                .related, "'\(other.name)' declares \(phrase(other.declarations[idiom]?.orientations))",
-                at: other.declarations[idiom]?.origin.first?.location)
+    }
+}
+
+extension BuildDeclarations.Aspect {
+    /// Deployment targets differ without any consequence for rotation.
+    fileprivate static let worthTelling: [Self] = [
+        .deviceFamily, .orientations(.phone), .orientations(.pad), .fullScreen,
+    ]
+
+    fileprivate var idiom: Idiom? {
+        switch self {
+        case .orientations(let idiom): idiom
+        case .fullScreen: .pad
+        case .deviceFamily, .deploymentTarget: nil
         }
-        return finding(
-            nil,
-            "\(NameList(others.map(\.name)).phrase) \(others.count == 1 ? "declares" : "declare") other orientations for "
-                + "\(idiom.displayName) than '\(analysed.name)' (\(phrase(declared.orientations))), which was analysed",
-            at: place, target: target.name, idiom: idiom, symbol: "configurations",
-            notes: notes + [Finding.Note(.help, "'--configuration' chooses another one")])
     }
 
-    private func simulator(_ diagnostic: BuildDiagnostic, of target: TargetAnalysis, on idiom: Idiom) -> Finding? {
-        guard case .simulatorDiffers(let differing, let device, let simulator) = diagnostic.fact, differing == idiom
-        else {
-            return nil
+    /// Lists keep the name they have had in baselines.
+    fileprivate func symbol(_ scope: String) -> String {
+        switch self {
+        case .orientations: scope
+        case .fullScreen: scope + " UIRequiresFullScreen"
+        case .deviceFamily: scope + " TARGETED_DEVICE_FAMILY"
+        case .deploymentTarget: scope + " IPHONEOS_DEPLOYMENT_TARGET"
         }
-        let masks = [device, simulator].map { $0?.phrase ?? "something that is not known" }
-        return finding(
-            nil, "a device build declares \(masks[0]) for \(idiom.displayName), a simulator build \(masks[1])",
-            at: diagnostic.location ?? SourceLocation(file: target.origin, line: 0), target: target.name, idiom: idiom,
-            symbol: "simulator", notes: diagnostic.notes.map { Finding.Note($0) })
     }
 
-    private func phrase(_ orientations: DeclaredOrientations?) -> String {
-        orientations?.mask?.phrase ?? "something unknown"
+    fileprivate var phrase: String {
+        switch self {
+        case .orientations(let idiom): "other orientations for \(idiom.displayName)"
+        case .fullScreen: "another 'UIRequiresFullScreen'"
+        case .deviceFamily: "other devices"
+        case .deploymentTarget: "another deployment target"
+        }
+    }
+
+    /// What a value is declared for.
+    fileprivate var subject: String {
+        switch self {
+        case .orientations(let idiom): "for \(idiom.displayName)"
+        case .fullScreen: "for 'UIRequiresFullScreen'"
+        case .deviceFamily: "as devices"
+        case .deploymentTarget: "as deployment target"
+        }
+    }
+}
+
+extension BuildDeclarations {
+    fileprivate func place(of aspect: Aspect) -> SourceLocation? {
+        let origin =
+            switch aspect {
+            case .orientations(let idiom): declarations[idiom]?.origin
+            case .fullScreen: declarations[.pad]?.requiresFullScreen.origin
+            case .deviceFamily: deviceFamilies.origin
+            case .deploymentTarget: deploymentTargetOrigin
+            }
+        return origin?.lazy.compactMap(\.location).first
+    }
+
+    fileprivate func value(of aspect: Aspect) -> String {
+        let unknown = "something that is not known"
+        switch aspect {
+        case .orientations(let idiom): return declarations[idiom]?.orientations.mask?.phrase ?? unknown
+        case .fullScreen:
+            let flag = declarations[.pad]?.requiresFullScreen
+            guard let value = flag?.value else { return unknown }
+            return value ? "YES" + (flag?.ignoredStartingWithVersion.map { " before iOS \($0)" } ?? "") : "NO"
+        case .deviceFamily:
+            let names = deviceFamilies.idioms.sorted().map(\.displayName)
+            return names.count == 1 ? "\(names[0]) alone" : names.joined(separator: " and ")
+        case .deploymentTarget: return deploymentTarget.map { "iOS \($0)" } ?? unknown
+        }
     }
 }

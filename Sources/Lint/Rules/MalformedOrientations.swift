@@ -12,7 +12,7 @@ struct MalformedOrientations: BuildDiagnosticRule {
             whatItDoes: """
                 Reports orientation lists that cannot be taken as they are: a misspelt value, an empty list, a \
                 string where an array belongs, a key that stands twice, a setting and a file that contradict each \
-                other.
+                other. A key that iOS does not read, such as `…~iPad` with a capital letter, is a warning.
                 """,
             whyItMatters: """
                 The build does not complain about most of them. What is not understood is ignored, so the app \
@@ -60,6 +60,10 @@ struct MalformedOrientations: BuildDiagnosticRule {
             DeclarationMessage(
                 "the build stops: '\(key)' has different values in several files of one target", about: key,
                 help: "keep the key in one file")
+        case .misspeltKey(let key, let suggestion):
+            DeclarationMessage(
+                "'\(key)' has no effect, because iOS reads no key of that name", about: key, severity: .warning,
+                help: "did you mean '\(suggestion)'?")
         case .repeatedOrientation(let value, let key):
             DeclarationMessage("'\(value)' stands twice in '\(key)'", about: "\(key) \(value)", severity: .note)
         default: nil

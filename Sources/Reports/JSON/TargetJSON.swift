@@ -21,7 +21,7 @@ enum TargetJSON {
     }
 
     private static func declaration(of mask: AppMask) -> JSONValue {
-        let place = mask.declaration.lazy.compactMap(\.location).first
+        let place = mask.declaration.first?.location
         return .object([
             ("before", mask.declaredBefore.map { .orientations($0) } ?? .null),
             ("after", mask.declaredAfter.map { .orientations($0) } ?? .null),

@@ -33,7 +33,8 @@ struct Summary {
         let after = mask.declaredAfter?.phrase ?? "not known"
         var words: String
         if mask.isImplicit {
-            words = "declared: no list, so \(before)"
+            let change = mask.declaredBefore == mask.declaredAfter ? before : "\(before) -> \(after)"
+            words = "declared: no list, so \(change)"
         } else if mask.declaredBefore == mask.declaredAfter {
             words = mask.declaredBefore == .all ? "declared: \(before) already" : "declared: \(before), unchanged"
         } else {

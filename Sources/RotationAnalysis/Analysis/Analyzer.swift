@@ -18,7 +18,7 @@ public struct Analyzer: Sendable {
         let apps = project.apps.filter { options.targets.isEmpty || options.targets.contains($0.name) }
         let loader = SourceLoader(root: project.root, overlay: options.overlay)
         loader.load(apps.flatMap(\.sourceFiles))
-        var notes = Set(project.notes.map { NotAnalysed(what: $0.what, reason: $0.reason) })
+        var notes = Set(project.notes.map { NotAnalysed(what: $0.subject, reason: $0.reason) })
         var targets: [TargetAnalysis] = []
         for app in apps {
             guard let configuration = app.configuration(named: options.configuration) else {

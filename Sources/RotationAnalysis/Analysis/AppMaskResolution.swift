@@ -63,7 +63,7 @@ struct AppMaskResolution {
     private func declaredBounds(_ declaration: Declaration?) -> MaskBounds {
         switch declaration?.orientations {
         case .known(let mask)?, .default(let mask)?: MaskBounds(mask)
-        case .conflicting(let masks)?: MaskBounds(anyOf: masks)
+        case .conflicting(let masks, _)?: MaskBounds(anyOf: masks)
         case .unknown?, nil: .unknown
         }
     }
@@ -75,7 +75,7 @@ struct AppMaskResolution {
     private func unknownReason(_ declaration: Declaration?) -> String? {
         switch declaration?.orientations {
         case .unknown(let reason, let wayOut)?: "\(reason); \(wayOut)"
-        case .conflicting?: "the same list is declared twice with different values"
+        case .conflicting(_, let reason)?: reason
         case nil: "nothing is declared for this idiom"
         default: nil
         }

@@ -1,6 +1,8 @@
 /// Reads arguments by a command's option table.
 struct ArgumentParser {
     let command: CommandDefinition
+    /// Whether there is a file or folder at a path.
+    let exists: (String) -> Bool
 
     /// - Parameter arguments: Without the command's name.
     /// - Throws: `UsageError`.
@@ -37,6 +39,7 @@ struct ArgumentParser {
             value = ""
         case .value(_, let choices) where inline == nil && option.impliedChoice != nil:
             let isChosen = rest.first.map(choices.contains) ?? false
+            if !isChosen, let word = rest.first { try rejectMisspeltChoice(word, of: parts[0], among: choices) }
             value = (isChosen ? rest.popFirst() : option.impliedChoice) ?? ""
         case .value(let placeholder, let choices):
             // The next argument is the value even when it looks like an option: file names may.
@@ -53,6 +56,14 @@ struct ArgumentParser {
         }
         if !option.isRepeatable, parsed.values[option.name] != nil { throw error("'\(parts[0])' is given twice") }
         parsed.values[option.name, default: []].append(value)
+    }
+
+    /// A choice may be left out, so what follows is a path, unless it is none and looks like a choice.
+    private func rejectMisspeltChoice(_ word: String, of option: String, among choices: [String]) throws {
+        guard !word.hasPrefix("-"), !word.contains("/"), !word.contains("."), !exists(word) else { return }
+        throw error(
+            "'\(option)' cannot be '\(word)', which is no path either; it is one of \(choices.joined(separator: ", "))",
+            closestTo: word, among: choices)
     }
 
     private func check(_ positionals: [String]) throws {

@@ -16,7 +16,7 @@ struct TargetsCommand: Command {
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode {
         let input = try environment.analyse(try AnalysisArguments.request(arguments))
         let style = ColourChoice.style(for: environment.output, variables: environment.variables)
-        environment.output.write(arguments[format].render(input.analysis, style: style))
+        environment.output.write(arguments[format].render(input, style: style))
         return .clean
     }
 }

@@ -25,6 +25,7 @@ struct AnalysisRequest: Sendable, Hashable {
         let (present, missing) = partition()
         guard !present.isEmpty else { throw NothingToAnalyse(reasons: missing) }
         var project = try load(present, besides: missing)
+        if let problem = project.unusableAuthorities.first { throw UsageError(problem) }
         try checkNames(in: project)
         let declarationChange: DeclarationChange
         switch change {

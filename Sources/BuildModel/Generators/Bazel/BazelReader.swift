@@ -2,8 +2,8 @@ import OrientationModel
 
 /// Reads the iOS apps of Bazel packages (rules_apple), as far as they are literals.
 ///
-/// Any call with both `infoplists` and `families` counts as an app, since most companies wrap `ios_application` in macros
-/// of their own. What `.bzl` files compute is out of reach.
+/// Besides `ios_application` and `ios_app_clip`, any call with both `infoplists` and `families` counts unless its name says
+/// that it makes something else. What `.bzl` files compute is out of reach.
 final class BazelReader {
     private let context: LoadContext
     /// The folder that `//` means.
@@ -29,8 +29,15 @@ final class BazelReader {
     /// The apps of one build file and the libraries they depend on.
     func blueprints(of buildFile: String) -> [TargetBlueprint] {
         let package = FilePath.directory(of: buildFile)
-        let apps = calls(in: package).filter { $0["infoplists"] != nil && $0["families"] != nil }
-        let result = apps.compactMap { app(for: $0, buildFile: buildFile, package: package) }
+        let result = calls(in: package).compactMap { call -> TargetBlueprint? in
+            let rule = BazelRule(function: call.function)
+            switch rule {
+            case .noApp: return nil
+            case .presumedApp where call["infoplists"] == nil || call["families"] == nil: return nil
+            case .app, .appClip, .presumedApp:
+                return app(for: call, rule, buildFile: buildFile, package: package)
+            }
+        }
         return result + libraries.values.sorted { $0.id < $1.id }
     }
 
@@ -49,14 +56,16 @@ final class BazelReader {
 
     // MARK: Apps
 
-    private func app(for call: ManifestCall, buildFile: String, package: String) -> TargetBlueprint? {
+    private func app(
+        for call: ManifestCall, _ rule: BazelRule, buildFile: String, package: String
+    ) -> TargetBlueprint? {
         let display = context.files.display(buildFile)
         guard let name = call["name"]?.string else {
             context.note(display, "has an app whose name is computed; it is not statically readable", at: call.location)
             return nil
         }
-        for other in ["tvos", "macos", "watchos", "visionos"] where call.function.hasPrefix(other) { return nil }
-        if call.function != "ios_application" {
+        let kind = rule == .appClip ? TargetKind.appClip : .app
+        if rule == .presumedApp {
             context.note(
                 display, "'\(name)' is made by '\(call.function)', which was taken for an iOS app by its arguments",
                 at: call.location)
@@ -75,23 +84,14 @@ final class BazelReader {
                     target: name, project: name, sourceRoot: package, configuration: "Release", projectPath: buildFile),
                 settings,
             ] + OverridingSettings.layers(target: name, configuration: "Release", context: context))
-        let families = families(of: call)
-        if families == nil {
-            context.note(
-                display, "'families' of '\(name)' is computed; both iPhone and iPad are assumed", at: call.location)
-        }
-        let locator = InfoPlistLocator(context: context, target: name, kind: .app, sourceRoot: package)
+        let families = families(of: call, name: name)
+        let locator = InfoPlistLocator(context: context, target: name, kind: kind, sourceRoot: package)
         let found = locator.authoritative() ?? infoPlist(of: call, name: name, package: package, locator)
         let input = ConfigurationInput(
-            target: name, kind: .app, stack: stack, base: found.base, diagnostics: found.diagnostics,
-            isAuthoritative: found.isAuthoritative,
-            statedFamilies: families.map {
-                DeviceFamilies(
-                    idioms: $0, isAssumed: false,
-                    origin: [Evidence("'families' of '\(name)'", at: call.argument("families")?.location)])
-            }, assumedFamilies: [.phone, .pad])
+            target: name, kind: kind, stack: stack, base: found.base, diagnostics: found.diagnostics,
+            isAuthoritative: found.isAuthoritative, statedFamilies: families)
         return TargetBlueprint(
-            id: TargetID(container: package, id: name), name: name, kind: .app, platform: .iOS,
+            id: TargetID(container: package, id: name), name: name, kind: kind, platform: .iOS,
             origin: TargetOrigin(kind: .bazel, path: display), configurations: [input],
             defaultConfigurationName: "Release",
             files: LocalizedResources.deduplicated(files(of: call, package: package)),
@@ -99,10 +99,25 @@ final class BazelReader {
             isPrimary: true)
     }
 
-    private func families(of call: ManifestCall) -> Set<Idiom>? {
-        guard let names = call["families"]?.strings else { return nil }
-        let idioms = Set(names.compactMap { $0 == "iphone" ? Idiom.phone : $0 == "ipad" ? .pad : nil })
-        return idioms.isEmpty ? nil : idioms
+    /// The families of every branch; both when they cannot be read.
+    private func families(of call: ManifestCall, name: String) -> DeviceFamilies {
+        let argument = call.argument("families")
+        func unknown(_ reason: String, _ idioms: Set<Idiom>) -> DeviceFamilies {
+            DeviceFamilies(
+                idioms: idioms, isAssumed: true, unknownReason: reason,
+                origin: [Evidence(reason, at: argument?.location ?? call.location)])
+        }
+        guard let argument else { return unknown("'\(name)' states no 'families'", [.phone, .pad]) }
+        let branches = Self.alternatives(argument.value).map { branch in
+            Set(branch.compactMap { $0.string == "iphone" ? Idiom.phone : $0.string == "ipad" ? .pad : nil })
+        }
+        if branches.contains(where: \.isEmpty) {
+            return unknown("'families' of '\(name)' is computed", [.phone, .pad])
+        }
+        let all = branches.reduce(into: Set<Idiom>()) { $0.formUnion($1) }
+        if Set(branches).count > 1 { return unknown("'families' of '\(name)' depends on a 'select'", all) }
+        return DeviceFamilies(
+            idioms: all, isAssumed: false, origin: [Evidence("'families' of '\(name)'", at: argument.location)])
     }
 
     /// Files are merged at the top level only, and the same key with different values stops the build, so for every
@@ -123,7 +138,10 @@ final class BazelReader {
             }
         }
         return .init(
-            base: contents.count == 1 ? .contents(contents[0]) : .alternatives(contents), diagnostics: diagnostics)
+            base: contents.count == 1
+                ? .contents(contents[0])
+                : .alternatives(contents, reason: "'infoplists' of '\(name)' depends on a 'select'"),
+            diagnostics: diagnostics)
     }
 
     private struct Unmergeable: Error {
@@ -207,7 +225,7 @@ final class BazelReader {
     // MARK: Libraries
 
     private func links(of call: ManifestCall, package: String) -> [LinkReference] {
-        labels(call["deps"]).compactMap { text in
+        (labels(call["deps"]) + labels(call["frameworks"])).compactMap { text in
             guard let (directory, target) = split(text, package: package) else { return nil }
             let id = TargetID(container: directory, id: target)
             readLibrary(id)

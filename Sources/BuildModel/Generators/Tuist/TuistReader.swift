@@ -77,13 +77,7 @@ struct TuistReader {
             let found = infoPlist(of: call, name: name, kind: kind, devices, stack)
             return ConfigurationInput(
                 target: name, kind: kind, stack: stack, base: found.base, diagnostics: found.diagnostics,
-                isAuthoritative: found.isAuthoritative,
-                statedFamilies: devices.families.map {
-                    DeviceFamilies(
-                        idioms: $0, isAssumed: false,
-                        origin: [Evidence("'destinations' of '\(name)'", at: devices.location)])
-                },
-                assumedFamilies: [.phone, .pad])
+                isAuthoritative: found.isAuthoritative, assumedFamilies: [.phone, .pad])
         }
         let evaluator = stacks.first?.evaluator(for: .device)
         let product = evaluator?.value(of: "PRODUCT_NAME").text ?? name
@@ -119,20 +113,23 @@ struct TuistReader {
         }
         let names = targetSettings.configurationNames ?? projectSettings.configurationNames ?? ["Debug", "Release"]
         return names.map { configuration in
-            var defaults = DefaultSettings.layer(
+            let defaults = DefaultSettings.layer(
                 target: name, project: projectName, sourceRoot: directory, configuration: configuration,
                 projectPath: FilePath.join(directory, projectName + ".xcodeproj"))
             var generated = devices.settings
             if let product = call["productName"]?.string { generated["PRODUCT_NAME"] = product }
-            for (key, value) in generated.sorted(by: { $0.key < $1.key }) {
-                defaults.append(
+            // Tuist writes these into the target itself, below what the target's own settings say.
+            let derived = SettingsLayer(
+                level: .target,
+                generated.sorted { $0.key < $1.key }.map {
                     SettingAssignment(
-                        name: key, conditions: [], expression: value, location: devices.location, level: .defaults))
-            }
+                        name: $0.key, conditions: [], expression: $0.value, location: devices.location, level: .target)
+                })
             var layers = [defaults]
             layers.append(xcconfig(projectSettings, configuration, level: .projectXcconfig))
             layers += projectSettings.layers(for: configuration, level: .project)
             layers.append(xcconfig(targetSettings, configuration, level: .targetXcconfig))
+            layers.append(derived)
             layers += targetSettings.layers(for: configuration, level: .target)
             layers += OverridingSettings.layers(target: name, configuration: configuration, context: context)
             return SettingsStack(configuration: configuration, layers: layers)
@@ -161,6 +158,10 @@ struct TuistReader {
     ) -> InfoPlistLocator.Found {
         let locator = InfoPlistLocator(context: context, target: name, kind: kind, sourceRoot: directory)
         if let found = locator.authoritative() { return found }
+        // The setting that Tuist derives from `infoPlist` gives way to one that the target's settings spell out.
+        if let setting = stack.evaluator(for: .device).assignment(of: "INFOPLIST_FILE"), setting.level >= .target {
+            return locator.locate(in: stack)
+        }
         let place = call.argument("infoPlist")?.location ?? call.location
         guard let plist = call["infoPlist"] else { return generated([], kind, devices, at: place) }
         let reference = [Evidence("'infoPlist' of '\(name)'", at: place)]
@@ -197,7 +198,7 @@ struct TuistReader {
             case "variable":
                 guard let text = value.unlabeled?.string else { return unknown() }
                 let expanded = stack.evaluator(for: .device).expand(text)
-                guard expanded.undefined.isEmpty, !expanded.text.isEmpty else { return unknown() }
+                guard expanded.unresolvedReason == nil, !expanded.text.isEmpty else { return unknown() }
                 return locator.read(
                     FilePath.normalized(FilePath.join(directory, expanded.text)), rule: .file, reference: reference,
                     at: place)

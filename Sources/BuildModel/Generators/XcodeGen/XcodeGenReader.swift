@@ -41,9 +41,10 @@ struct XcodeGenReader {
         let files = sourceFiles(of: target, name: name)
         let inputs = stacks.map { stack in
             guard isApp else { return ConfigurationInput(target: name, kind: kind, stack: stack, base: .notAsked) }
-            let found = infoPlist(of: target, name: name, kind: kind, stack)
+            let found = infoPlist(of: target, name: name, kind: kind, stack, for: .device)
             return ConfigurationInput(
                 target: name, kind: kind, stack: stack, base: found.base,
+                simulatorBase: infoPlist(of: target, name: name, kind: kind, stack, for: .simulator).base,
                 diagnostics: found.diagnostics + ignoredSettings(of: target), isAuthoritative: found.isAuthoritative)
         }
         let evaluator = stacks.first?.evaluator(for: .device)
@@ -173,11 +174,11 @@ struct XcodeGenReader {
 
     /// Explicit setting, then `info`, then the project's settings, then the first file called `Info.plist`.
     private func infoPlist(
-        of target: YAMLNode, name: String, kind: TargetKind, _ stack: SettingsStack
+        of target: YAMLNode, name: String, kind: TargetKind, _ stack: SettingsStack, for sdk: BuildSDK
     ) -> InfoPlistLocator.Found {
         let locator = InfoPlistLocator(context: context, target: name, kind: kind, sourceRoot: spec.directory)
         if let found = locator.authoritative() { return found }
-        let evaluator = stack.evaluator(for: .device)
+        let evaluator = stack.evaluator(for: sdk)
         let setting = evaluator.assignment(of: "INFOPLIST_FILE")
         let info = target.pair("info")
         let infoPath = info?.value["path"]?.text.map(absolute)
@@ -185,11 +186,11 @@ struct XcodeGenReader {
             let value = evaluator.value(of: "INFOPLIST_FILE")
             let path = FilePath.normalized(FilePath.join(spec.directory, value.text))
             // The file that `info` writes holds what `info` says, whichever setting names it.
-            if path != infoPath || !value.undefined.isEmpty { return locator.locate(in: stack) }
+            if path != infoPath || !value.undefined.isEmpty { return locator.locate(in: stack, for: sdk) }
         }
         if let info, let infoPath { return written(info, path: infoPath, name: name) }
-        if setting != nil { return locator.locate(in: stack) }
-        guard let found = firstInfoPlist(of: target) else { return locator.locate(in: stack) }
+        if setting != nil { return locator.locate(in: stack, for: sdk) }
+        guard let found = firstInfoPlist(of: target) else { return locator.locate(in: stack, for: sdk) }
         return locator.read(
             found, rule: .file,
             reference: [Evidence("the first 'Info.plist' among the sources", at: target["sources"]?.location)], at: nil)

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import plumbline
+
+@Suite("Files that overrule the build files")
+struct AuthorityTests {
+    private static let project = """
+        // !$*UTF8*$!
+        { objects = {
+          P = { isa = PBXProject; buildConfigurationList = L; mainGroup = G; targets = ( T ); };
+          G = { isa = PBXGroup; children = ( ); sourceTree = "<group>"; };
+          L = { isa = XCConfigurationList; buildConfigurations = ( C ); };
+          C = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos;
+            GENERATE_INFOPLIST_FILE = YES; TARGETED_DEVICE_FAMILY = 1;
+            INFOPLIST_KEY_UISupportedInterfaceOrientations = UIInterfaceOrientationPortrait; }; };
+          T = { isa = PBXNativeTarget; name = Cam; buildConfigurationList = L; buildPhases = ( );
+            productType = "com.apple.product-type.application"; };
+        }; rootObject = P; }
+        """
+
+    /// Runs the program on the app; arguments may name its folder as `DIR`.
+    private func run(_ arguments: [String], files: [String: String] = [:]) throws -> Outcome {
+        let folder = try AppFolder(
+            ["Cam.xcodeproj/project.pbxproj": Self.project].merging(files) { $1 })
+        let output = CapturedOutput()
+        let errors = CapturedOutput()
+        var environment = Environment.process
+        environment.output = output
+        environment.errors = errors
+        let code = Program(environment: environment).run(
+            arguments.map { $0.replacing("DIR", with: folder.path) } + [folder.path])
+        return Outcome(
+            code: code, output: output.text, errors: errors.text.replacing(folder.path, with: "DIR"))
+    }
+
+    @Test(
+        "A file or target that does not exist, and a file that is something else, are wrong usage",
+        arguments: [
+            (
+                ["--info-plist", "Camm=DIR/ok.plist"],
+                "names the target 'Camm', which does not exist; did you mean 'Cam'?"
+            ),
+            (["--info-plist", "Cam=DIR/gone.plist"], "does not exist"),
+            (["--info-plist", "Cam=DIR/cut.plist"], "'cut.plist' cannot be read"),
+            (["--build-settings", "DIR/gone.json"], "is of no use"),
+            (["--build-settings", "DIR/cut.plist"], "is of no use"),
+            (["--build-settings", "DIR/other.json"], "it is about 'Cma' and no target here; did you mean 'Cam'?"),
+        ])
+    func wrongUsage(arguments: [String], message: String) throws {
+        for command in ["lint", "targets"] {
+            let outcome = try run(
+                [command] + arguments,
+                files: [
+                    "ok.plist": "{ }", "cut.plist": "<plist><dict>",
+                    "other.json": "[{\"target\": \"Cma\", \"buildSettings\": {}}]",
+                ])
+            #expect(outcome.code == .usage)
+            #expect(outcome.errors.hasPrefix("plumbline: error: '\(arguments[0])"), "\(outcome.errors)")
+            #expect(outcome.errors.contains(message), "\(outcome.errors)")
+            #expect(outcome.output.isEmpty)
+        }
+    }
+
+    @Test("What the command line sets is said to come from there")
+    func commandLineOrigin() throws {
+        let outcome = try run([
+            "targets", "--setting",
+            "INFOPLIST_KEY_UISupportedInterfaceOrientations=$(inherited) UIInterfaceOrientationLandscapeLeft",
+        ])
+        #expect(
+            outcome.output.contains(
+                """
+                    iPhone             portrait and landscape left
+                                       'INFOPLIST_KEY_UISupportedInterfaceOrientations' lists portrait and landscape left (command line)
+                                       Cam.xcodeproj/project.pbxproj:8:
+                """), "\(outcome.output)")
+    }
+
+    @Test("The only project being damaged names the line, and says nothing else")
+    func damagedProject() throws {
+        let outcome = try run(
+            ["lint"], files: ["Cam.xcodeproj/project.pbxproj": "// !$*UTF8*$!\n{\n<<<<<<< HEAD\n=======\n>>>>>>> x\n}"])
+        #expect(outcome.code == .notAnalysed)
+        #expect(
+            outcome.errors == """
+                plumbline: error: nothing could be analysed
+                  Cam.xcodeproj/project.pbxproj:3: unresolved merge conflict; resolve the conflict markers and run again
+
+                """)
+    }
+}
