@@ -5,6 +5,8 @@ import Foundation
 struct Plumbline {
     /// Bumped with every release; CHANGELOG.md says what changed.
     static let version = "0.1.0"
+    /// The day of that release, for the manual page.
+    static let releaseDate = "2026-11-30"
 
     static func main() {
         // A reader that stops reading (`| head`) ends the program without a word. Some parents leave the signal ignored.

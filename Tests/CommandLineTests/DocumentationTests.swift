@@ -70,7 +70,10 @@ struct DocumentationTests {
 
     @Test(
         "Links between documents lead somewhere",
-        arguments: ["README.md", "docs/how-ios-decides.md", "docs/exit-codes.md", "docs/json.md", "docs/formats.md"])
+        arguments: [
+            "README.md", "docs/how-ios-decides.md", "docs/exit-codes.md", "docs/json.md", "docs/formats.md",
+            "docs/integrations.md",
+        ])
     func links(path: String) throws {
         let folder = Self.root.appendingPathComponent(path).deletingLastPathComponent()
         for link in try text(path).matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/) {

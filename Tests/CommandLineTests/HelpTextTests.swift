@@ -19,6 +19,8 @@ struct HelpTextTests {
           rules         List every rule with its severity
           facts         Print the classes and orientation overrides of Swift files as
                         JSON lines
+          completions   Print the completions for a shell
+          manual        Print the manual page, for man
 
         Without a command, 'lint' is meant. 'plumbline COMMAND --help' explains one.
         'plumbline --version' prints the version.

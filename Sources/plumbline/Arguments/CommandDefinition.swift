@@ -9,6 +9,11 @@ struct CommandDefinition: Sendable, Hashable {
         let minimum: Int
         /// Nil for any number.
         let maximum: Int?
+        /// Words that the first one may be, if there is a list of them; completions offer them.
+        var words: [String] = []
+
+        /// Whether paths are taken, which shells complete.
+        var takesPaths: Bool { maximum != 0 && (placeholder.contains("PATH") || placeholder.contains("FILE")) }
     }
 
     let name: String

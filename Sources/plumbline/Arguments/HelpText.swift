@@ -1,10 +1,13 @@
 /// Help made from the option tables, 80 columns wide.
 enum HelpText {
+    /// What the program is for, in one sentence.
+    static let purpose =
+        "Tells which screens of an iOS app stop staying upright once its Info.plist lists all four orientations."
+
     /// For `plumbline --help`.
     static func overview(of commands: [CommandDefinition]) -> String {
-        var text = """
-            Tells which screens of an iOS app stop staying upright once its Info.plist
-            lists all four orientations.
+        var text = wrapped(purpose, to: 78).map { $0 + "\n" }.joined()
+        text += """
 
             Usage: plumbline [PATH…] [options]
                    plumbline COMMAND …
@@ -42,7 +45,8 @@ enum HelpText {
         return text
     }
 
-    private static func help(for option: OptionDefinition) -> String {
+    /// What an option does, whether it may be repeated, and what holds without it.
+    static func help(for option: OptionDefinition) -> String {
         var text = option.help
         if !option.longChoices.isEmpty { text += ": " + option.longChoices.joined(separator: ", ") }
         if option.isRepeatable, option.argument != .none { text += "; may be given several times" }
@@ -63,7 +67,8 @@ enum HelpText {
         }.joined()
     }
 
-    private static func wrapped(_ text: String, to width: Int) -> [String] {
+    /// The words of a text in lines of at most so many characters.
+    static func wrapped(_ text: String, to width: Int) -> [String] {
         var lines: [String] = []
         for word in text.split(separator: " ") {
             if let last = lines.last, last.count + 1 + word.count <= width {

@@ -23,6 +23,14 @@ struct OptionDefinition: Sendable, Hashable {
         if case .value(let placeholder, _) = argument { placeholder } else { "" }
     }
 
+    /// What the value has to be one of; empty for a flag and where anything goes.
+    var choices: [String] {
+        if case .value(_, let choices) = argument { choices } else { [] }
+    }
+
+    /// Whether the value is a path, which shells complete.
+    var takesPath: Bool { ["FILE", "FOLDER", "PATH"].contains(placeholder) }
+
     /// `--fail-on SEVERITY`
     var usage: String {
         switch argument {

@@ -9,7 +9,7 @@ struct ExplainCommand: Command {
         operand: CommandDefinition.Operand(
             placeholder: "RULE|CLASS [PATH…]",
             help: "A rule's id, or a view controller's name and where to look for it (the current folder otherwise)",
-            minimum: 1, maximum: nil),
+            minimum: 1, maximum: nil, words: RuleCatalogue.standard.rules.map(\.metadata.id)),
         options: [
             AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
         ] + AnalysisArguments.change + AnalysisArguments.authority,
