@@ -4,7 +4,11 @@ import PackageDescription
 let package = Package(
     name: "plumbline",
     platforms: [.macOS(.v13)],
-    products: [.executable(name: "plumbline", targets: ["plumbline"])],
+    products: [
+        .executable(name: "plumbline", targets: ["plumbline"]),
+        .plugin(name: "PlumblineCommand", targets: ["PlumblineCommand"]),
+        .plugin(name: "PlumblineBuild", targets: ["PlumblineBuild"]),
+    ],
     targets: [
         // C: the parser runtime, libyaml, and the two grammars that `make grammars` fetches.
         .systemLibrary(
@@ -30,6 +34,12 @@ let package = Package(
         .executableTarget(
             name: "plumbline",
             dependencies: ["OrientationModel", "SourceFacts", "BuildModel", "RotationAnalysis", "Lint", "Reports"]),
+
+        // For other packages. They run a program that was built before, so none of the above is built for them.
+        .plugin(
+            name: "PlumblineCommand",
+            capability: .command(intent: .custom(verb: "plumbline", description: "Run plumbline on the package's app"))),
+        .plugin(name: "PlumblineBuild", capability: .buildTool()),
 
         .testTarget(name: "OrientationModelTests", dependencies: ["OrientationModel"]),
         .testTarget(name: "SyntaxTreeTests", dependencies: ["SyntaxTree"]),
