@@ -5,7 +5,7 @@ APP ?= Tests/Fixtures/Demo
 
 BINARY := .build/release/plumbline
 # Sources in our own format. Fixtures are other people's code, as far as the tests are concerned.
-FORMATTED := Package.swift Sources $(filter-out Tests/Fixtures,$(wildcard Tests/*))
+FORMATTED := Package.swift Plugins Sources $(filter-out Tests/Fixtures,$(wildcard Tests/*))
 
 .DEFAULT_GOAL := help
 
@@ -19,6 +19,13 @@ test: grammars ## Run all tests
 	swift test
 	@Tests/Formats/fetch
 	@Tests/Formats/check
+	@Tests/Integrations/run --program .build/debug/plumbline
+
+.PHONY: integrations
+integrations: grammars ## Try the editors, shells and services that Plumbline works with
+	@tools/install-prerequisites tests
+	swift build --product plumbline
+	@Tests/Integrations/run --program .build/debug/plumbline
 
 .PHONY: build
 build: prerequisites grammars ## Build the optimised program, .build/release/plumbline
@@ -31,6 +38,27 @@ grammars: prerequisites ## Fetch the grammars that sources are read with, and ch
 .PHONY: prerequisites
 prerequisites: ## Install the libraries and tools that are missing on this machine
 	@tools/install-prerequisites
+
+# Where `make install` puts things: below PREFIX, and all of that below DESTDIR when a package is made.
+PREFIX ?= /usr/local
+DESTDIR ?=
+
+$(BINARY):
+	@$(MAKE) build
+
+.PHONY: install
+install: $(BINARY) ## Install the program, its manual page and completions below PREFIX=/usr/local
+	@tools/install-program "$(BINARY)" "$(DESTDIR)$(PREFIX)"
+
+.PHONY: uninstall
+uninstall: ## Remove what `make install` installed
+	@tools/install-program --remove "$(DESTDIR)$(PREFIX)"
+
+.PHONY: dist
+dist: grammars ## Build one program that needs nothing else, pack it for other machines, and try it: .build/dist/*.tar.gz
+	@tools/install-prerequisites dist
+	@tools/dist/build .build/dist
+	@tools/dist/check .build/dist
 
 .PHONY: check
 check: prerequisites grammars ## Check the format of all sources, and build with warnings as errors
