@@ -463,7 +463,7 @@ private func phone(_ letters: String) -> String {
         #expect(model.notes.contains { $0.what == "Cam" && $0.reason.contains("$(FULL)") })
         #expect(
             model.notes.contains {
-                $0.what == "Cam" && $0.reason.contains("$(MORE)") && $0.reason.contains("iPhone and iPad is assumed")
+                $0.what == "Cam" && $0.reason.contains("$(MORE)") && $0.reason.contains("iPhone and iPad are assumed")
             })
     }
 }

@@ -36,6 +36,8 @@ private let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
             target.configuration()?.declarations[.pad]?.origin.first?.location
                 == SourceLocation(file: "project.yml", line: 10, column: 9))
         #expect(target.configuration()?.deviceFamilies.isAssumed == false)
+        // A preset stands nowhere, so the line that calls for it is shown.
+        #expect(target.configuration()?.deviceFamilies.origin.first?.location?.line == 5)
     }
 
     /// The manifest writes the Info.plist; a stale copy does not count and is reported.

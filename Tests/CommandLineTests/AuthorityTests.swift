@@ -77,6 +77,28 @@ struct AuthorityTests {
                 """), "\(outcome.output)")
     }
 
+    @Test(
+        "A run without anything to analyse still writes the reports that can say so",
+        arguments: ["json", "sarif", "junit"])
+    func reportsOfNothing(format: String) throws {
+        let folder = try AppFolder([:])
+        let damaged = ["Cam.xcodeproj/project.pbxproj": "{ x"]
+        let outcome = try run(
+            ["lint", "--format", format, "--output", "\(format)=\(folder.path)/report"], files: damaged)
+        #expect(outcome.code == .notAnalysed)
+        #expect(outcome.output.contains("Cam.xcodeproj/project.pbxproj:1"))
+        #expect(outcome.output == (try String(contentsOfFile: folder.path + "/report", encoding: .utf8)))
+        if format == "json" {
+            let document = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+            #expect((document?["targets"] as? [Any])?.isEmpty == true)
+            #expect((document?["notAnalysed"] as? [Any])?.count == 1)
+        }
+        for silent in ["text", "xcode", "checkstyle"] {
+            #expect(try run(["lint", "--format", silent], files: damaged).output.isEmpty)
+        }
+        #expect(try run(["targets", "--format", "json"], files: damaged).output == "[]\n")
+    }
+
     @Test("The only project being damaged names the line, and says nothing else")
     func damagedProject() throws {
         let outcome = try run(

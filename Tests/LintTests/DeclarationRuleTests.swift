@@ -315,7 +315,7 @@ struct DeclarationRuleTests {
         let all = findings(app: app)
         #expect(
             all.map(\.statement) == [
-                "which devices the app is made for is not known: TARGETED_DEVICE_FAMILY uses '$(X)'; iPhone and iPad is assumed",
+                "the kinds of device the app is made for are not known: TARGETED_DEVICE_FAMILY uses '$(X)'; iPhone and iPad are assumed",
                 "whether the app requires full screen on iPad is not known: 'UIRequiresFullScreen' uses '$(FULL)', which is not defined here",
             ])
         #expect(Set(all.map(\.rule)) == ["unresolved-declaration"])

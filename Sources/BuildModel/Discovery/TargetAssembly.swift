@@ -80,7 +80,8 @@ struct TargetAssembly {
             }
             if let reason = configuration.deviceFamilies.unknownReason {
                 let idioms = configuration.deviceFamilies.idioms.sorted().map(\.displayName)
-                names["\(reason), so \(idioms.joined(separator: " and ")) is assumed", default: []]
+                let verb = idioms.count == 1 ? "is" : "are"
+                names["\(reason), so \(idioms.joined(separator: " and ")) \(verb) assumed", default: []]
                     .append(configuration.name)
             }
         }

@@ -57,19 +57,20 @@ struct UnresolvedDeclaration: Rule {
         func report(_ what: String, _ reason: String, _ origin: [Evidence], symbol: String, idiom: Idiom?) {
             result.append(
                 finding(
-                    nil, "\(what) is not known: \(reason)",
+                    nil, "\(what) not known: \(reason)",
                     at: origin.lazy.compactMap(\.location).first ?? SourceLocation(file: target.origin, line: 0),
                     target: target.name, idiom: idiom, symbol: symbol, notes: [.init(.help, Self.wayOut)]))
         }
         if let flag = configuration.declarations[.pad]?.requiresFullScreen, let reason = flag.unknownReason {
             report(
-                "whether the app requires full screen on iPad", reason, flag.origin, symbol: "UIRequiresFullScreen",
+                "whether the app requires full screen on iPad is", reason, flag.origin, symbol: "UIRequiresFullScreen",
                 idiom: .pad)
         }
         if let reason = configuration.deviceFamilies.unknownReason {
             let assumed = configuration.deviceFamilies.idioms.sorted().map(\.displayName)
             report(
-                "which devices the app is made for", "\(reason); \(assumed.joined(separator: " and ")) is assumed",
+                "the kinds of device the app is made for are",
+                "\(reason); \(assumed.joined(separator: " and ")) \(assumed.count == 1 ? "is" : "are") assumed",
                 configuration.deviceFamilies.origin, symbol: "TARGETED_DEVICE_FAMILY", idiom: nil)
         }
         return result

@@ -1,5 +1,6 @@
 import Lint
 import Reports
+import RotationAnalysis
 
 /// `plumbline lint`: the findings.
 struct LintCommand: Command {
@@ -33,7 +34,14 @@ struct LintCommand: Command {
 
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode {
         let destinations = try ReportDestination.all(in: arguments)
-        let input = try environment.analyse(try AnalysisArguments.request(arguments))
+        let request = try AnalysisArguments.request(arguments)
+        let input: LintInput
+        do {
+            input = try environment.analyse(request)
+        } catch let nothing as NothingToAnalyse {
+            try write(nothing, to: destinations, in: environment)
+            throw nothing
+        }
         let isVerbose = arguments[AnalysisArguments.verbose]
         if isVerbose {
             environment.errors.write(input.project.discoveryTrace.map { $0 + "\n" }.joined().printableLines)
@@ -51,6 +59,20 @@ struct LintCommand: Command {
             isVerbose: isVerbose)
         try write(report, to: destinations, in: environment)
         return outcome.findings.contains(where: report.fails) ? .findings : .clean
+    }
+
+    /// Who reads a report with a program finds one, with the reasons in it: a missing file would look like a fault of CI.
+    /// Formats without a place for the reasons would look clean and stay unwritten.
+    private static func write(
+        _ nothing: NothingToAnalyse, to destinations: [ReportDestination], in environment: Environment
+    ) throws {
+        let readable = destinations.filter {
+            $0.format.saysWhatWasLeftOut && !($0.format.isForPeople && $0.path == nil)
+        }
+        let report = Report(
+            outcome: LintOutcome(findings: []), analysis: Analysis(targets: [], notAnalysed: nothing.reasons),
+            root: environment.currentFolder, version: Plumbline.version)
+        try write(report, to: readable, in: environment)
     }
 
     /// Standard output first: a file that cannot be written must not hide the findings.

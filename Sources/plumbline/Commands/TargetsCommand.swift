@@ -1,3 +1,4 @@
+import Lint
 import Reports
 
 /// `plumbline targets`: what each target declares, and where.
@@ -14,7 +15,14 @@ struct TargetsCommand: Command {
         discussion: "")
 
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode {
-        let input = try environment.analyse(try AnalysisArguments.request(arguments))
+        let request = try AnalysisArguments.request(arguments)
+        let input: LintInput
+        do {
+            input = try environment.analyse(request)
+        } catch let nothing as NothingToAnalyse {
+            if arguments[format] == .json { environment.output.write("[]\n") }
+            throw nothing
+        }
         let style = ColourChoice.style(for: environment.output, variables: environment.variables)
         environment.output.write(arguments[format].render(input, style: style))
         return .clean

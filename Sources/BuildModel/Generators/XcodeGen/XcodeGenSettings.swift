@@ -49,17 +49,19 @@ struct XcodeGenSettings {
         var settings = Table()
         let destinations = Self.destinations(of: target)
         let platform = target["platform"]?.text ?? (destinations.isEmpty ? "" : "auto")
+        // A preset stands nowhere; what calls for it is the next best place.
+        let place = (target.pair("supportedDestinations") ?? target.pair("platform"))?.location
         if presets == "all" || presets == "targets" {
             let preset = platform == "auto" ? destinations.first ?? "iOS" : platform
-            if let sdk = Self.sdkRoots[preset] { settings.set("SDKROOT", sdk) }
-            if let families = Self.families[preset] { settings.set("TARGETED_DEVICE_FAMILY", families) }
-            if platform == "auto" { settings.set("SDKROOT", "auto") }
+            if let sdk = Self.sdkRoots[preset] { settings.set("SDKROOT", sdk, at: place) }
+            if let families = Self.families[preset] { settings.set("TARGETED_DEVICE_FAMILY", families, at: place) }
+            if platform == "auto" { settings.set("SDKROOT", "auto", at: place) }
             if !destinations.isEmpty {
                 let platforms = destinations.compactMap { Self.supportedPlatforms[$0] }
-                settings.set("SUPPORTED_PLATFORMS", platforms.joined(separator: " "))
+                settings.set("SUPPORTED_PLATFORMS", platforms.joined(separator: " "), at: place)
                 // macOS and Catalyst add no family of their own.
                 let joined = destinations.compactMap { Self.families[$0] }.joined(separator: ",")
-                settings.set("TARGETED_DEVICE_FAMILY", joined)
+                settings.set("TARGETED_DEVICE_FAMILY", joined, at: place)
             }
         }
         if let version = target["deploymentTarget"] {
