@@ -12,16 +12,7 @@ def manifest(workshop: Workshop) -> None:
 
 @check("pre-commit: the hook on a commit")
 def hook(workshop: Workshop) -> None:
-    hooks = workshop.folder / "hooks"
-    hooks.mkdir()
-    shutil.copy(ROOT / ".pre-commit-hooks.yaml", hooks)
-    revision = commit_all(workshop, hooks)
-    app = workshop.odd_app()
-    (app / ".pre-commit-config.yaml").write_text(
-        f"repos:\n  - repo: {hooks}\n    rev: {revision}\n    hooks:\n      - id: plumbline\n"
-    )
-    commit_all(workshop, app)
-    workshop.python("pre_commit", "install", folder=app)
+    app = app_with_hook(workshop, "plumbline")
 
     # A file that cannot change a finding does not start the hook.
     (app / "notes.txt").write_text("nothing\n")
@@ -34,6 +25,34 @@ def hook(workshop: Workshop) -> None:
     said = git(workshop, app, "commit", "--message", "a step", status=1)
     assert "Failed" in said and "[lost-constraint]" in said, said
     assert said.count("4 errors, 3 warnings") == 1, said
+
+
+@check("pre-commit: the hook that builds")
+def built_hook(workshop: Workshop) -> None:
+    app = app_with_hook(workshop, "plumbline-built")
+    for run in ("first", "second"):
+        said = workshop.python("pre_commit", "run", "--all-files", "--verbose", folder=app, status=1)
+        assert said.count("4 errors, 3 warnings") == 1, said
+        assert ("a build that takes long" in said) == (run == "first"), said
+
+
+def app_with_hook(workshop: Workshop, identifier: str):
+    """A repository of the demo app whose commits run one of the hooks. Its build is a stand-in, and makes the program."""
+    hooks = workshop.folder / "hooks"
+    shutil.copytree(ROOT / "integrations" / "pre-commit", hooks / "integrations" / "pre-commit")
+    shutil.copy(ROOT / ".pre-commit-hooks.yaml", hooks)
+    (hooks / "Makefile").write_text(
+        "build:\n\t@echo a build that takes long; mkdir -p .build/release; "
+        f"ln -s {workshop.program} .build/release/plumbline\n"
+    )
+    revision = commit_all(workshop, hooks)
+    app = workshop.odd_app()
+    (app / ".pre-commit-config.yaml").write_text(
+        f"repos:\n  - repo: {hooks}\n    rev: {revision}\n    hooks:\n      - id: {identifier}\n"
+    )
+    commit_all(workshop, app)
+    workshop.python("pre_commit", "install", folder=app)
+    return app
 
 
 def commit_all(workshop: Workshop, folder) -> str:
