@@ -29,7 +29,9 @@ let package = Package(
         .target(name: "BuildModel", dependencies: ["OrientationModel", "PropertyLists", "SyntaxTree", "CYAML"]),
         .target(name: "SourceFacts", dependencies: ["OrientationModel", "SyntaxTree"]),
         .target(name: "RotationAnalysis", dependencies: ["OrientationModel", "SourceFacts", "BuildModel"]),
-        .target(name: "Lint", dependencies: ["OrientationModel", "BuildModel", "RotationAnalysis"]),
+        .target(
+            name: "Lint",
+            dependencies: ["OrientationModel", "PropertyLists", "SourceFacts", "BuildModel", "RotationAnalysis"]),
         .target(name: "Reports", dependencies: ["OrientationModel", "RotationAnalysis", "Lint"]),
         .executableTarget(
             name: "plumbline",
@@ -51,7 +53,7 @@ let package = Package(
         .target(
             name: "SampleAnalyses", dependencies: ["OrientationModel", "BuildModel", "RotationAnalysis", "Lint"],
             path: "Tests/SampleAnalyses"),
-        .testTarget(name: "LintTests", dependencies: ["Lint", "SampleAnalyses"]),
+        .testTarget(name: "LintTests", dependencies: ["Lint", "SourceFacts", "SampleAnalyses"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "SampleAnalyses"]),
         .testTarget(name: "CommandLineTests", dependencies: ["plumbline", "SampleAnalyses"]),
     ],

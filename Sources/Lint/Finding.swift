@@ -19,6 +19,11 @@ public struct Finding: Sendable, Hashable {
     public var idiom: Idiom?
     /// The class, key or setting it is about. Part of its identity, unlike the line.
     public var symbol: String?
+    /// The screens it speaks for, sorted, when it speaks for several and is not about one of them: together they are its
+    /// identity in a baseline.
+    public var subjects: [String]
+    /// Files that it rests on besides those that its location and notes name, sorted.
+    public var evidenceFiles: [String]
     /// What it rests on, what else is touched, and what to do, in the order to be read.
     public var notes: [Note]
 
@@ -55,7 +60,8 @@ public struct Finding: Sendable, Hashable {
     /// Makes a finding.
     public init(
         rule: String, severity: Severity, statement: String, location: SourceLocation, targets: [String] = [],
-        idiom: Idiom? = nil, symbol: String? = nil, notes: [Note] = []
+        idiom: Idiom? = nil, symbol: String? = nil, subjects: [String] = [], evidenceFiles: [String] = [],
+        notes: [Note] = []
     ) {
         self.rule = rule
         self.severity = severity
@@ -64,11 +70,18 @@ public struct Finding: Sendable, Hashable {
         self.targets = targets
         self.idiom = idiom
         self.symbol = symbol
+        self.subjects = subjects
+        self.evidenceFiles = evidenceFiles
         self.notes = notes
     }
 
     /// The first target, in alphabetical order.
     public var target: String? { targets.first }
+
+    /// Every file it stands in or rests on, relative to the analysed root.
+    var files: Set<String> {
+        Set([location.file] + notes.compactMap(\.location?.file)).union(evidenceFiles)
+    }
 
     /// The statement with the targets it holds for: `… (target 'Lantern')`.
     public var message: String {

@@ -9,12 +9,24 @@ public struct LintInput: Sendable {
     public var project: ProjectModel
     /// Which lists the judged change widened: advice depends on it.
     public var widening: Widening
+    /// The judged change in words, without names of revisions: `widen all`, `narrow portrait`, `base`. Baselines and
+    /// suppressions of one change say nothing about another.
+    public var change: String
+    /// What needs no finding any more. Set by the linter.
+    var settled = Settled.nothing
+    /// The ids that suppressions may name. Set by the linter.
+    var ruleIDs: [String] = []
+
+    /// Every list is widened, as when nothing else is asked for.
+    static let usualChange = "widen all"
 
     /// Puts the results of one run together.
-    public init(analysis: Analysis, project: ProjectModel, widening: Widening) {
+    /// - Parameter change: The widening unless given.
+    public init(analysis: Analysis, project: ProjectModel, widening: Widening, change: String? = nil) {
         self.analysis = analysis
         self.project = project
         self.widening = widening
+        self.change = change ?? "widen \(widening.rawValue)"
     }
 
     /// The analysed targets with their build descriptions.
@@ -23,5 +35,10 @@ public struct LintInput: Sendable {
             project.targets.first { $0.name == target.name && $0.origin.path == target.origin }
                 .map { (target: target, app: $0) }
         }
+    }
+
+    /// Whether something of a file could not be read, so that findings in it may be missing.
+    func isPartlyAnalysed(_ file: String) -> Bool {
+        analysis.notAnalysed.contains { $0.what == file || $0.what.hasPrefix(file + ":") }
     }
 }

@@ -1,19 +1,67 @@
+import BuildModel
 import OrientationModel
 
-/// Runs rules over an analysis.
+/// Runs rules over an analysis, and sorts out what has been settled.
 public struct Linter: Sendable {
     private let rules: [any Rule]
+    private let settings: LintSettings
 
     /// Makes a linter with the given rules, all of them if none are given.
-    public init(rules: [any Rule] = RuleCatalogue.standard.rules) { self.rules = rules }
+    public init(rules: [any Rule] = RuleCatalogue.standard.rules, settings: LintSettings = LintSettings()) {
+        self.rules = rules
+        self.settings = settings
+    }
 
-    /// Runs the rules, and sorts out what has been silenced.
-    public func lint(_ input: LintInput) -> LintOutcome { LintOutcome(findings: findings(in: input)) }
+    /// Every finding, and what became of it: first comments in the source count, then the baseline, then the scope.
+    public func lint(_ input: LintInput) -> LintOutcome {
+        let ids = rules.map(\.metadata.id)
+        let suppressions = SuppressionSet(input.analysis.controlComments, ruleIDs: ids)
+        var input = input
+        input.ruleIDs = ids
+        input.settled = Settled(
+            suppressions: suppressions, baseline: Set(settings.baseline?.content.entries.map(\.key) ?? []))
 
-    /// The findings in the order of every report; those that several targets share are told once.
+        var told: [Finding] = []
+        var silenced: [SuppressedFinding] = []
+        var used: Set<UsedID> = []
+        for finding in findings(in: input) {
+            if let suppression = suppressions.covering(finding.rule, at: finding.location) {
+                used.insert(UsedID(suppression: suppression, rule: finding.rule))
+                silenced.append(
+                    SuppressedFinding(
+                        finding: finding, location: suppression.location, reason: suppression.reason))
+            } else {
+                told.append(finding)
+            }
+        }
+        told += unusedSuppressions(of: suppressions, besides: used, in: input)
+        var outcome = LintOutcome(findings: mergingTargets(of: told.sorted()), suppressed: silenced)
+        applyBaseline(to: &outcome, of: input)
+        applyScope(to: &outcome, root: input.project.root)
+        return outcome
+    }
+
+    /// The findings in the order of every report, weighed by the settings; those that several targets share are told
+    /// once.
     public func findings(in input: LintInput) -> [Finding] {
-        let all = rules.flatMap { $0.findings(in: input) }.sorted()
-        return mergingTargets(of: all)
+        var input = input
+        input.ruleIDs = rules.map(\.metadata.id)
+        let all = rules.filter(isOn).flatMap { rule in
+            rule.findings(in: input).compactMap { weighted($0, of: rule, in: input) }
+        }
+        return mergingTargets(of: all.sorted())
+    }
+
+    /// A rule that is off everywhere need not run; one that a path switches on has to.
+    private func isOn(_ rule: any Rule) -> Bool {
+        settings.level(of: rule.metadata, in: nil) != .off
+            || settings.pathLevels.contains { $0.levels[rule.metadata.id, default: .off] != .off }
+    }
+
+    private func weighted(_ finding: Finding, of rule: any Rule, in input: LintInput) -> Finding? {
+        let root = input.project.root
+        guard settings.tellsFindings(in: FilePath.join(root, finding.location.file)) else { return nil }
+        return settings.weighted(finding, of: rule.metadata, root: root)
     }
 
     /// Joins findings that differ in their target alone.
@@ -31,5 +79,68 @@ public struct Linter: Sendable {
             }
         }
         return merged.sorted()
+    }
+}
+
+// MARK: - What is settled
+
+extension Linter {
+    private struct UsedID: Hashable {
+        var suppression: Suppression
+        var rule: String
+    }
+
+    private func unusedSuppressions(
+        of suppressions: SuppressionSet, besides used: Set<UsedID>, in input: LintInput
+    ) -> [Finding] {
+        let watchers = rules.compactMap { $0 as? any SuppressionUseRule }.filter(isOn)
+        guard !watchers.isEmpty else { return [] }
+        let own = Set(watchers.map(\.metadata.id))
+        let catalogue = RuleCatalogue(rules)
+        let unused = suppressions.all.flatMap { suppression in
+            suppression.rules.filter { id in
+                guard !own.contains(id), let rule = catalogue.rule(named: id) else { return false }
+                let path = FilePath.join(input.project.root, suppression.location.file)
+                return settings.level(of: rule.metadata, in: path) != .off
+                    && !used.contains(UsedID(suppression: suppression, rule: id))
+            }.map { (suppression: suppression, rule: $0) }
+        }
+        return watchers.flatMap { rule in
+            rule.findings(about: unused, in: input).compactMap { weighted($0, of: rule, in: input) }
+                .filter { suppressions.covering($0.rule, at: $0.location) == nil }
+        }
+    }
+
+    private func applyBaseline(to outcome: inout LintOutcome, of input: LintInput) {
+        guard let baseline = settings.baseline else { return }
+        var matching = BaselineMatching(baseline.content)
+        for finding in outcome.findings { matching.add(finding) }
+        outcome.findings = matching.new
+        outcome.baselined = matching.known
+        outcome.baseline = BaselineUse(
+            file: baseline.file, matched: matching.known.count,
+            stale: matching.unmatched.filter { isJudged($0, by: baseline.content, in: input) })
+    }
+
+    /// Whether this run could have found what an entry stands for: of a rule that is on, in a target that was analysed,
+    /// about the same change.
+    private func isJudged(_ entry: BaselineEntry, by baseline: Baseline, in input: LintInput) -> Bool {
+        guard baseline.change == input.change, !input.isPartlyAnalysed(entry.file) else { return false }
+        if let target = entry.key.target, !input.analysis.targets.contains(where: { $0.name == target }) {
+            // A target that is gone altogether is judged; one that was left out on purpose is not.
+            if input.project.apps.contains(where: { $0.name == target }) { return false }
+        }
+        guard let rule = rules.first(where: { $0.metadata.id == entry.key.rule }) else { return true }
+        return isOn(rule)
+    }
+
+    private func applyScope(to outcome: inout LintOutcome, root: String) {
+        guard let scope = settings.scope else { return }
+        let before = outcome.findings.count + outcome.baselined.count + outcome.suppressed.count
+        outcome.findings.removeAll { !scope.isTouched(by: $0, root: root) }
+        outcome.baselined.removeAll { !scope.isTouched(by: $0, root: root) }
+        outcome.suppressed.removeAll { !scope.isTouched(by: $0.finding, root: root) }
+        outcome.outOfScope =
+            before - outcome.findings.count - outcome.baselined.count - outcome.suppressed.count
     }
 }

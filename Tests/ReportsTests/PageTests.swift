@@ -42,8 +42,10 @@ struct PageTests {
 
                 Suppress
 
-                Single findings cannot be silenced in the source yet. `--fail-on` decides which
-                severities fail a run, and `--target` leaves other targets out.
+                One finding: `// plumbline:disable:next RULE - reason` above the line it stands
+                on. All of a file: `// plumbline:disable-file RULE - reason`. Everywhere, or
+                below some paths: `severity` and `paths` in `.plumbline.yml`. See Silencing
+                findings.
 
                 Limits
 

@@ -81,4 +81,20 @@ struct SummaryTests {
 
     @Test("Without findings it says so")
     func clean() { #expect(lines(Sample.target()).last == "No findings in 1 target") }
+
+    @Test("What is not shown is counted")
+    func settled() {
+        let finding = Finding(
+            rule: "lost-constraint", severity: .error, statement: "it turns",
+            location: SourceLocation(file: "Home.swift", line: 1))
+        let outcome = LintOutcome(
+            findings: [finding],
+            suppressed: [SuppressedFinding(finding: finding, location: finding.location, reason: nil)],
+            baselined: [finding, finding], outOfScope: 3)
+        let report = Report(
+            outcome: outcome, analysis: Analysis(targets: [Sample.target()], notAnalysed: []), root: "/app")
+        #expect(
+            Summary(style: .plain).blocks(of: report).last
+                == ["1 error in 1 target; 1 silenced by comments; 2 known to the baseline; 3 in other files"])
+    }
 }

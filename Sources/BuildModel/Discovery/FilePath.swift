@@ -1,16 +1,16 @@
 /// Arithmetic on `/`-separated paths. Strings instead of URLs: a project file names thousands of them.
-enum FilePath {
-    static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
+package enum FilePath {
+    package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
 
     /// `path` seen from `base`, normalised; `path` alone when it is absolute.
-    static func join(_ base: String, _ path: String) -> String {
+    package static func join(_ base: String, _ path: String) -> String {
         if isAbsolute(path) || base.isEmpty { return path }
         if path.isEmpty { return base }
         return base.utf8.last == UInt8(ascii: "/") ? base + path : base + "/" + path
     }
 
     /// Without `.`, `..`, doubled and trailing slashes. Leading `..` of a relative path stay.
-    static func normalized(_ path: String) -> String {
+    package static func normalized(_ path: String) -> String {
         let absolute = isAbsolute(path)
         if !needsNormalising(path) { return path }
         var parts: [Substring] = []
@@ -46,40 +46,40 @@ enum FilePath {
     }
 
     /// Everything before the last component; empty when there is only one.
-    static func directory(of path: String) -> String {
+    package static func directory(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
     /// The last component.
-    static func name(of path: String) -> String {
+    package static func name(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
         return String(path[path.index(after: slash)...])
     }
 
     /// The last component without its suffix.
-    static func base(of path: String) -> String {
+    package static func base(of path: String) -> String {
         let name = name(of: path)
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return name }
         return String(name[..<dot])
     }
 
     /// The suffix of the last component with its dot, or nothing.
-    static func suffix(of path: String) -> String {
+    package static func suffix(of path: String) -> String {
         let name = name(of: path)
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return "" }
         return String(name[dot...])
     }
 
     /// Whether `path` is `directory` or lies below it. Both normalised.
-    static func isInside(_ path: String, _ directory: String) -> Bool {
+    package static func isInside(_ path: String, _ directory: String) -> Bool {
         guard path.utf8.starts(with: directory.utf8) else { return false }
         if directory.isEmpty || directory == "/" || path.utf8.count == directory.utf8.count { return true }
         return path.utf8[path.utf8.index(path.utf8.startIndex, offsetBy: directory.utf8.count)] == UInt8(ascii: "/")
     }
 
     /// `path` as written from `base`, with `..` where needed. Both absolute and normalised.
-    static func relative(_ path: String, to base: String) -> String {
+    package static func relative(_ path: String, to base: String) -> String {
         if path == base { return "." }
         if isInside(path, base) {
             return String(decoding: path.utf8.dropFirst(base == "/" ? 1 : base.utf8.count + 1), as: UTF8.self)

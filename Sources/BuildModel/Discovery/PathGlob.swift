@@ -1,12 +1,12 @@
 /// Globs over paths, as manifests use them: `*` stays inside a component, `**` spans any number of them.
-enum PathGlob {
+package enum PathGlob {
     /// Whether the whole relative path matches.
     static func matches(_ pattern: String, _ path: String) -> Bool {
         matches(components(pattern)[...], components(path)[...])
     }
 
     /// Whether the path or a folder above it matches: naming a folder names everything in it.
-    static func covers(_ pattern: String, _ path: String) -> Bool {
+    package static func covers(_ pattern: String, _ path: String) -> Bool {
         let pattern = components(pattern)[...]
         let path = components(path)
         return (1...max(1, path.count)).contains { matches(pattern, path.prefix($0)) }

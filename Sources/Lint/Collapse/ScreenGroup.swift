@@ -20,6 +20,10 @@ struct ScreenGroup: Sendable, Hashable {
     var cause: Cause
     /// Not empty; the decider first, if it is one of them, then by name.
     var screens: [ScreenVerdict]
+    /// Screens of the same cause that have a finding of their own, because a comment or the baseline settles it.
+    var setApart: [ScreenVerdict] = []
+    /// Whether a comment at the screen's class silences its finding, which therefore stands there.
+    var isSilenced = false
 
     /// Everything that some screen of the group may gain.
     var gains: OrientationMask { screens.reduce([]) { $0.union($1.gains) } }
@@ -30,6 +34,32 @@ struct ScreenGroup: Sendable, Hashable {
     var followers: [ScreenVerdict] {
         guard case .decider = cause else { return screens }
         return Array(screens.dropFirst())
+    }
+}
+
+extension ScreenGroup {
+    /// The parts that get findings of their own: the open screens together, those that the baseline knows, and each that
+    /// a comment at its class silences. A group whose decider is settled stays whole: what it shows follows it.
+    func parts(settledBy settled: Settled, rule: String, target: String, idiom: Idiom) -> [ScreenGroup] {
+        let parts = settled.parts(of: screens, rule: rule, target: target, idiom: idiom)
+        switch cause {
+        case .decider(let decider):
+            guard !parts.silenced.contains(decider) else { return [self] }
+            return [with(screens.filter { !parts.silenced.contains($0) })]
+                + parts.silenced.map { with([$0], cause: .unlistedDecider(decider.symbol), isSilenced: true) }
+        case .unlistedDecider:
+            let told = screens.filter { !parts.silenced.contains($0) }
+            return (told.isEmpty ? [] : [with(told)]) + parts.silenced.map { with([$0], isSilenced: true) }
+        case .nobodyAsked, .possibleDeciders, .upsideDownOnly:
+            return [parts.open, parts.known].filter { !$0.isEmpty }.map { with($0) }
+                + parts.silenced.map { with([$0], isSilenced: true) }
+        }
+    }
+
+    private func with(_ part: [ScreenVerdict], cause: Cause? = nil, isSilenced: Bool = false) -> ScreenGroup {
+        ScreenGroup(
+            cause: cause ?? self.cause, screens: part, setApart: screens.filter { !part.contains($0) },
+            isSilenced: isSilenced)
     }
 }
 

@@ -31,17 +31,23 @@ extension BuildDiagnosticRule {
         let analysed = Set(input.analysis.targets.map(\.name))
         // What concerns tests and extensions alone is nothing to somebody who asks about an app.
         let loose = findings(
-            about: input.project.diagnostics.filter { $0.target.map(analysed.contains) ?? true }, in: nil)
-        return loose + input.builds.flatMap { findings(about: $0.app.diagnostics, in: $0.app) }
+            about: input.project.diagnostics.filter { $0.target.map(analysed.contains) ?? true }, in: nil,
+            settled: input.settled)
+        return loose
+            + input.builds.flatMap { findings(about: $0.app.diagnostics, in: $0.app, settled: input.settled) }
     }
 
     /// One finding a symbol: the same fault in two configurations is told once, with the other place.
-    private func findings(about diagnostics: [BuildDiagnostic], in app: AppTarget?) -> [Finding] {
+    private func findings(
+        about diagnostics: [BuildDiagnostic], in app: AppTarget?, settled: Settled
+    ) -> [Finding] {
         let told = diagnostics.sorted().compactMap { diagnostic in
             message(for: diagnostic.fact).map { (message: $0, diagnostic: diagnostic) }
         }
         let groups = Dictionary(grouping: told) { [$0.message.symbol, $0.diagnostic.target ?? ""] }
-        return groups.values.compactMap { group in
+        return groups.values.flatMap {
+            settled.parts(of: $0, rule: metadata.id) { place(of: $0.diagnostic, in: app) }
+        }.compactMap { group in
             guard let first = group.first else { return nil }
             let place = place(of: first.diagnostic, in: app)
             let configurations = Set(group.flatMap(\.diagnostic.configurations)).sorted()

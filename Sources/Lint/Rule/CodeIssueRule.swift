@@ -19,6 +19,7 @@ extension CodeIssueRule {
         input.analysis.targets.flatMap { target in
             Dictionary(grouping: target.issues.filter { $0.kind == kind }, by: \.symbol).values
                 .filter { isWorthTelling($0, in: target) }
+                .flatMap { input.settled.parts(of: $0, rule: metadata.id, at: \.location) }
                 .compactMap { finding(about: $0, in: target.name) }
         }
     }

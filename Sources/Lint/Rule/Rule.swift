@@ -1,4 +1,5 @@
 import OrientationModel
+import RotationAnalysis
 
 /// One rule: it looks at a finished analysis and says what a person should look at. It never reads a file.
 public protocol Rule: Sendable {
@@ -10,12 +11,21 @@ public protocol Rule: Sendable {
 
 extension Rule {
     /// A finding of this rule about one target.
+    /// - Parameter screens: Those it rests on.
     func finding(
         _ severity: Severity? = nil, _ statement: String, at location: SourceLocation, target: String?,
-        idiom: Idiom? = nil, symbol: String? = nil, notes: [Finding.Note] = []
+        idiom: Idiom? = nil, symbol: String? = nil, subjects: [String] = [], screens: [ScreenVerdict] = [],
+        notes: [Finding.Note] = []
     ) -> Finding {
         Finding(
             rule: metadata.id, severity: severity ?? metadata.severity, statement: statement, location: location,
-            targets: target.map { [$0] } ?? [], idiom: idiom, symbol: symbol, notes: notes)
+            targets: target.map { [$0] } ?? [], idiom: idiom, symbol: symbol,
+            subjects: Set(subjects).sorted(),
+            evidenceFiles: Set(screens.flatMap(\.files)).sorted(), notes: notes)
     }
+}
+
+extension ScreenVerdict {
+    /// The files of the screen and of its chain of evidence.
+    var files: [String] { [location.file] + because.compactMap(\.location?.file) }
 }

@@ -32,6 +32,7 @@ public struct RuleCatalogue: Sendable {
         LookAlikeName(),
         LostConstraint(),
         MalformedOrientations(),
+        MalformedSuppression(),
         MaskTypeConfusion(),
         MissingBuildFile(),
         OneShotRotation(),
@@ -47,5 +48,6 @@ public struct RuleCatalogue: Sendable {
         UnprovenConstraint(),
         UnreadableBuildFile(),
         UnresolvedDeclaration(),
+        UnusedSuppression(),
     ])
 }

@@ -42,7 +42,8 @@ public struct RuleDocumentation: Sendable, Hashable {
 
     /// The same for every rule, so it is said in one place.
     private static let suppress = """
-        Single findings cannot be silenced in the source yet. `--fail-on` decides which severities fail a run, and \
-        `--target` leaves other targets out.
+        One finding: `// plumbline:disable:next RULE - reason` above the line it stands on. All of a file: \
+        `// plumbline:disable-file RULE - reason`. Everywhere, or below some paths: `severity` and `paths` in \
+        `.plumbline.yml`. See [Silencing findings](../suppression.md).
         """
 }

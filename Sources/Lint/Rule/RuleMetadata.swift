@@ -8,6 +8,8 @@ public struct RuleMetadata: Sendable, Hashable {
         case resizing
         /// Whether bars and layouts work on two displays and in many poses.
         case duo
+        /// Whether the comments that silence rules are right. Not switched off with the other families.
+        case suppression
     }
 
     /// Where the fault lies, and so what has to be edited.

@@ -59,6 +59,6 @@ struct AlreadyWidened: Rule {
             nil,
             "the \(idiom.displayName) list holds all four orientations already; what keeps screens in place is the code in "
                 + names.phrase,
-            at: place, target: target.name, idiom: idiom, symbol: "widened", notes: notes.all)
+            at: place, target: target.name, idiom: idiom, symbol: "widened", screens: carriers, notes: notes.all)
     }
 }

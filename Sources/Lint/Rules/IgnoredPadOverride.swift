@@ -36,22 +36,28 @@ struct IgnoredPadOverride: Rule {
                 """))
 
     func findings(in input: LintInput) -> [Finding] {
-        input.analysis.targets.compactMap { target in
-            guard let mask = target.appMasks[.pad], mask.asksNobodyBefore else { return nil }
+        input.analysis.targets.flatMap { target -> [Finding] in
+            guard let mask = target.appMasks[.pad], mask.asksNobodyBefore else { return [] }
             let screens = target.verdicts.filter { screen in
                 screen.idiom == .pad && screen.hasOverride
                     && !screen.ownMask.may.isSuperset(of: .allButUpsideDown)
             }
-            guard let first = screens.first else { return nil }
-            var notes = NoteList(anchor: first.location)
-            notes.add(mask.declarationNote)
-            if screens.count > 1 { notes.addList(of: screens) { "'\($0.symbol)' answers \($0.ownMask.phrase)" } }
-            for screen in screens { notes.add(screen.orientationLock.map { Finding.Note($0) }) }
-            notes.add(Advice.whereNobodyIsAsked)
-            return finding(
-                nil, statement(about: screens), at: first.location, target: target.name, idiom: .pad,
-                symbol: first.symbol, notes: notes.all)
+            let parts = input.settled.parts(of: screens, rule: metadata.id, target: target.name, idiom: .pad)
+            return ([parts.open, parts.known] + parts.silenced.map { [$0] })
+                .compactMap { finding(about: $0, under: mask, in: target.name) }
         }
+    }
+
+    private func finding(about screens: [ScreenVerdict], under mask: AppMask, in target: String) -> Finding? {
+        guard let first = screens.first else { return nil }
+        var notes = NoteList(anchor: first.location)
+        notes.add(mask.declarationNote)
+        if screens.count > 1 { notes.addList(of: screens) { "'\($0.symbol)' answers \($0.ownMask.phrase)" } }
+        for screen in screens { notes.add(screen.orientationLock.map { Finding.Note($0) }) }
+        notes.add(Advice.whereNobodyIsAsked)
+        return finding(
+            nil, statement(about: screens), at: first.location, target: target, idiom: .pad, symbol: first.symbol,
+            subjects: screens.count > 1 ? screens.map(\.symbol) : [], screens: screens, notes: notes.all)
     }
 
     private func statement(about screens: [ScreenVerdict]) -> String {

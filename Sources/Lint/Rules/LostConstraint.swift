@@ -52,9 +52,11 @@ struct LostConstraint: Rule {
     func findings(in input: LintInput) -> [Finding] {
         input.analysis.targets.flatMap { target in
             target.idioms.flatMap { idiom in
-                target.screenGroups(.lost, on: idiom).map { group in
-                    finding(about: group, on: idiom, of: target, widening: input.widening)
-                }
+                target.screenGroups(.lost, on: idiom)
+                    .flatMap {
+                        $0.parts(settledBy: input.settled, rule: metadata.id, target: target.name, idiom: idiom)
+                    }
+                    .map { finding(about: $0, on: idiom, of: target, widening: input.widening) }
             }
         }
     }
@@ -71,7 +73,7 @@ struct LostConstraint: Rule {
             case .decider: first.location
             case .unlistedDecider, .possibleDeciders, .upsideDownOnly:
                 isSingle ? first.location : declared ?? first.location
-            case .nobodyAsked: declared ?? first.location
+            case .nobodyAsked: group.isSilenced ? first.location : declared ?? first.location
             }
 
         var notes = NoteList(anchor: anchor)
@@ -83,7 +85,9 @@ struct LostConstraint: Rule {
 
         return self.finding(
             severity(of: group, on: idiom, of: target), statement(about: group, on: idiom, keeper: appMask?.keeper),
-            at: anchor, target: target.name, idiom: idiom, symbol: symbol(of: group), notes: notes.all)
+            at: anchor, target: target.name, idiom: idiom, symbol: symbol(of: group),
+            subjects: symbol(of: group) == nil ? group.screens.map(\.symbol) : [], screens: group.screens,
+            notes: notes.all)
     }
 
     private func severity(of group: ScreenGroup, on idiom: Idiom, of target: TargetAnalysis) -> Severity {
@@ -96,7 +100,7 @@ struct LostConstraint: Rule {
     /// Whether the constraint is lost whichever screen UIKit asks: nothing else could be asked.
     private func isInevitable(for group: ScreenGroup, on idiom: Idiom, of target: TargetAnalysis) -> Bool {
         let askable = target.verdicts.filter { $0.idiom == idiom && $0.asked != .no }
-        return !askable.isEmpty && askable.allSatisfy { group.screens.contains($0) }
+        return !askable.isEmpty && askable.allSatisfy { (group.screens + group.setApart).contains($0) }
     }
 
     /// A finding about several possible deciders is about the target, so that it stays the same when one is added.

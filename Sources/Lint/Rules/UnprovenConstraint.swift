@@ -43,9 +43,11 @@ struct UnprovenConstraint: Rule {
                 // Where the declaration itself is unknown, `unresolved-declaration` says so once.
                 target.appMasks[idiom]?.unknownReason != nil
                     ? []
-                    : sharedReasons(of: target.screenGroups(.unproven, on: idiom)).map { group in
-                        finding(about: group, on: idiom, of: target, widening: input.widening)
-                    }
+                    : sharedReasons(of: target.screenGroups(.unproven, on: idiom))
+                        .flatMap {
+                            $0.openParts(settledBy: input.settled, rule: metadata.id, target: target.name, idiom: idiom)
+                        }
+                        .map { finding(about: $0, on: idiom, of: target, widening: input.widening) }
             }
         }
     }
@@ -80,7 +82,8 @@ struct UnprovenConstraint: Rule {
         notes.add(help(for: group, on: idiom, of: target, widening: widening))
         return self.finding(
             group.isMinor ? .note : nil, statement(about: group, on: idiom), at: anchor, target: target.name,
-            idiom: idiom, symbol: group.isMinor && !isSingle ? nil : first.symbol, notes: notes.all)
+            idiom: idiom, symbol: group.isMinor && !isSingle ? nil : first.symbol,
+            subjects: isSingle ? [] : group.screens.map(\.symbol), screens: group.screens, notes: notes.all)
     }
 
     /// The place that leaves the verdict open; what the message says already is not said again.
@@ -111,6 +114,15 @@ extension ScreenGroup {
     fileprivate var reason: String? {
         let reasons = Set(screens.map(\.uncertainty))
         return reasons.count == 1 ? screens[0].uncertainty : nil
+    }
+
+    /// The open screens, those that the baseline knows, and each that a comment at its class silences.
+    fileprivate func openParts(
+        settledBy settled: Settled, rule: String, target: String, idiom: Idiom
+    ) -> [ScreenGroup] {
+        let parts = settled.parts(of: screens, rule: rule, target: target, idiom: idiom)
+        return ([parts.open, parts.known].filter { !$0.isEmpty } + parts.silenced.map { [$0] })
+            .map { ScreenGroup(cause: cause, screens: $0) }
     }
 
     fileprivate var isMinor: Bool { cause == .upsideDownOnly }

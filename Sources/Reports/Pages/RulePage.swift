@@ -42,7 +42,8 @@ public struct RulePage: Sendable {
             } else if isCode {
                 lines.append(line.isEmpty ? "" : "    \(line)")
             } else {
-                lines += wrapped(line, width: 80)
+                // A link's place is worth nothing in a terminal.
+                lines += wrapped(line.replacing(/\[([^\]]+)\]\([^)]*\)/) { $0.output.1 }, width: 80)
             }
         }
         return lines.joined(separator: "\n")

@@ -59,7 +59,16 @@ struct Summary {
             return count == 0 ? nil : style.severity(severity, "\(Quantity(count, severity.rawValue))")
         }
         let targets = "\(Quantity(report.analysis.targets.count, "target"))"
-        return counts.isEmpty ? "No findings in \(targets)" : counts.joined(separator: ", ") + " in \(targets)"
+        let told = counts.isEmpty ? "No findings in \(targets)" : counts.joined(separator: ", ") + " in \(targets)"
+        return ([told] + settled(report.outcome)).joined(separator: "; ")
+    }
+
+    /// What is not shown, so that a short report is not taken for a clean one.
+    private func settled(_ outcome: LintOutcome) -> [String] {
+        [
+            (outcome.suppressed.count, "silenced by comments"), (outcome.baselined.count, "known to the baseline"),
+            (outcome.outOfScope, "in other files"),
+        ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     }
 }
 

@@ -42,7 +42,15 @@ public struct Analyzer: Sendable {
             targets.append(analyse(app, configuration, program, documents))
         }
         return Analysis(
-            targets: targets.sorted { ($0.name, $0.origin) < ($1.name, $1.origin) }, notAnalysed: notes.sorted())
+            targets: targets.sorted { ($0.name, $0.origin) < ($1.name, $1.origin) }, notAnalysed: notes.sorted(),
+            controlComments: loader.controlComments(besidesSources: buildFiles(of: apps)))
+    }
+
+    /// The build files that findings can stand in.
+    private func buildFiles(of apps: [AppTarget]) -> Set<String> {
+        let diagnostics = project.diagnostics + apps.flatMap(\.diagnostics)
+        let origins = apps.flatMap(\.configurations).flatMap { $0.declarations.values.flatMap(\.origin) }
+        return Set(diagnostics.compactMap(\.location?.file) + origins.compactMap(\.location?.file))
     }
 
     /// Classes without an end to their chain: no screen, and nothing that compiles.

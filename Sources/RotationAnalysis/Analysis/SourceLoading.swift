@@ -12,6 +12,7 @@ public final class SourceLoader: @unchecked Sendable {
     private var documents: [String: InterfaceBuilderFacts] = [:]
     private var unreadable: [String: String] = [:]
     private var doubtful: [String: String] = [:]
+    private var comments: [String: [ControlComment]] = [:]
 
     /// - Parameters:
     ///   - root: The folder that paths are relative to.
@@ -43,6 +44,9 @@ public final class SourceLoader: @unchecked Sendable {
                     lock.withLock { unreadable[file.path] = "cannot be read; check that it exists and its permissions" }
                     continue
                 }
+                if file.ownership == .owned {
+                    note(ControlCommentReader.read(path: file.path, source: bytes), of: file.path)
+                }
                 if let doubt = Self.doubt(about: bytes, of: file) { lock.withLock { doubtful[file.path] = doubt } }
                 switch file.language {
                 case .swift:
@@ -73,4 +77,22 @@ public final class SourceLoader: @unchecked Sendable {
     func facts(of path: String) -> FileFacts? { lock.withLock { sources[path] } }
     func document(of path: String) -> InterfaceBuilderFacts? { lock.withLock { documents[path] } }
     func problem(of path: String) -> String? { lock.withLock { unreadable[path] } }
+
+    /// What of the owned sources, and of other files, speaks to the program; files without such comments are left out.
+    /// - Parameter others: Build files, relative to the root. One that cannot be read has no comments.
+    func controlComments(besidesSources others: Set<String>) -> [String: [ControlComment]] {
+        for path in others {
+            let full = path.hasPrefix("/") ? path : root + "/" + path
+            guard
+                let bytes = overlay.contents(of: full)
+                    ?? FileManager.default.contents(atPath: full).map({ [UInt8]($0) })
+            else { continue }
+            note(ControlCommentReader.read(path: path, source: bytes), of: path)
+        }
+        return lock.withLock { comments }
+    }
+
+    private func note(_ found: [ControlComment], of path: String) {
+        if !found.isEmpty { lock.withLock { comments[path] = found } }
+    }
 }

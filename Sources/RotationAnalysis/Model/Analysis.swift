@@ -1,4 +1,5 @@
 import OrientationModel
+import SourceFacts
 
 /// The whole answer: what every app target declares, what every screen does under the change, and what is not known.
 public struct Analysis: Sendable, Hashable {
@@ -6,11 +7,16 @@ public struct Analysis: Sendable, Hashable {
     public var targets: [TargetAnalysis]
     /// What was left out, with the reason and the way out. Sorted.
     public var notAnalysed: [NotAnalysed]
+    /// Comments that speak to the program, by file: of the sources, and of the build files that declarations come from.
+    public var controlComments: [String: [ControlComment]]
 
     /// Both lists have to be sorted already.
-    public init(targets: [TargetAnalysis], notAnalysed: [NotAnalysed]) {
+    public init(
+        targets: [TargetAnalysis], notAnalysed: [NotAnalysed], controlComments: [String: [ControlComment]] = [:]
+    ) {
         self.targets = targets
         self.notAnalysed = notAnalysed
+        self.controlComments = controlComments
     }
 }
 

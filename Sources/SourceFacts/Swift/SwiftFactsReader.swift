@@ -36,4 +36,9 @@ public struct SwiftFactsReader {
         }
         return file.facts
     }
+
+    /// A source as the grammar can read it: as long, and with the same lines.
+    static func readable(_ source: [UInt8]) -> [UInt8] {
+        GrammarGaps(source).patched(CompilationDirectives(source).blanked(source))
+    }
 }

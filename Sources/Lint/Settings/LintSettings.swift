@@ -1,0 +1,69 @@
+import BuildModel
+import OrientationModel
+
+/// Which rules run, how much their findings weigh, and which findings are told.
+public struct LintSettings: Sendable {
+    /// Levels for the files of some paths.
+    public struct PathLevels: Sendable, Hashable {
+        /// One of them has to match.
+        public var patterns: [PathPattern]
+        /// By rule id.
+        public var levels: [String: RuleLevel]
+
+        /// Levels by rule id for the files that match one of the patterns.
+        public init(patterns: [PathPattern], levels: [String: RuleLevel]) {
+            self.patterns = patterns
+            self.levels = levels
+        }
+    }
+
+    /// By rule id; a rule that is not named keeps its own severity.
+    public var levels: [String: RuleLevel] = [:]
+    /// Only rules of these families; empty for all.
+    public var families: Set<RuleMetadata.Family> = []
+    /// Stronger than `levels`; of several that match a file, the last one counts.
+    public var pathLevels: [PathLevels] = []
+    /// Only findings in files that match; empty for all.
+    public var included: [PathPattern] = []
+    /// No findings in files that match.
+    public var excluded: [PathPattern] = []
+    /// Findings that were accepted once; with the name that its user gave it.
+    public var baseline: (file: String, content: Baseline)?
+    /// Only findings that touch these files; nil for all.
+    public var scope: FileScope?
+
+    /// Every rule at its own severity, and every finding.
+    public init() {}
+
+    /// What is made of a rule in a file; nil for its own severity.
+    /// - Parameter path: Absolute; nil for no file in particular.
+    func level(of rule: RuleMetadata, in path: String?) -> RuleLevel? {
+        if let path,
+            let special = pathLevels.last(where: {
+                $0.levels[rule.id] != nil && $0.patterns.contains { $0.matches(path) }
+            })
+        {
+            return special.levels[rule.id]
+        }
+        if let level = levels[rule.id] { return level }
+        return families.isEmpty || families.contains(rule.family) || rule.family == .suppression ? nil : .off
+    }
+
+    /// Whether findings in a file are told at all.
+    /// - Parameter path: Absolute.
+    func tellsFindings(in path: String) -> Bool {
+        (included.isEmpty || included.contains { $0.matches(path) }) && !excluded.contains { $0.matches(path) }
+    }
+
+    /// A finding with the weight that these settings give it; nil when its rule is off there.
+    ///
+    /// An ordinary finding of the rule gets the level. One that weighs less by itself, such as a note of a rule that
+    /// reports errors, gets no heavier.
+    func weighted(_ finding: Finding, of rule: RuleMetadata, root: String) -> Finding? {
+        guard let level = level(of: rule, in: FilePath.join(root, finding.location.file)) else { return finding }
+        guard let severity = level.severity else { return nil }
+        var result = finding
+        result.severity = finding.severity >= rule.severity ? severity : min(finding.severity, severity)
+        return result
+    }
+}
