@@ -32,10 +32,15 @@ let package = Package(
         .target(
             name: "Lint",
             dependencies: ["OrientationModel", "PropertyLists", "SourceFacts", "BuildModel", "RotationAnalysis"]),
+        .target(
+            name: "Migration",
+            dependencies: ["OrientationModel", "PropertyLists", "BuildModel", "SourceFacts", "RotationAnalysis"]),
         .target(name: "Reports", dependencies: ["OrientationModel", "RotationAnalysis", "Lint"]),
         .executableTarget(
             name: "plumbline",
-            dependencies: ["OrientationModel", "SourceFacts", "BuildModel", "RotationAnalysis", "Lint", "Reports"]),
+            dependencies: [
+                "OrientationModel", "SourceFacts", "BuildModel", "RotationAnalysis", "Lint", "Reports", "Migration",
+            ]),
 
         // For other packages. They run a program that was built before, so none of the above is built for them.
         .plugin(

@@ -13,6 +13,10 @@ struct HelpTextTests {
 
         Commands:
           lint          Report the screens that a widened Info.plist sets free
+          fix           Print, or make, the edits that keep every constraint when the
+                        lists are widened
+          testgen       Print XCTest source that asserts the mask of every deciding
+                        view controller
           targets       Show what each app target declares, and the file and line it
                         comes from
           explain       Show the page of a rule, or why a class has its verdict

@@ -66,7 +66,7 @@ struct InfoPlistPipeline {
             }
             return OrientationList(
                 key: key, value: Self.value(of: reading), isEmpty: reading.isEmpty, rule: .infoPlistKey,
-                origin: evidence, settingName: name)
+                origin: evidence, settingName: name, settingLocation: assignment.location)
         }
         return merge(fromFile, reading, name: name, assignment: assignment, evidence: evidence)
     }
@@ -177,6 +177,7 @@ struct InfoPlistPipeline {
         var list = file.list
         list.origin += evidence
         list.settingName = name
+        list.settingLocation = assignment.location
         guard let reading = file.reading else {
             diagnostics.append(
                 BuildDiagnostic(

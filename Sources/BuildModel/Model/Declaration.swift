@@ -56,11 +56,13 @@ public struct OrientationList: Sendable, Hashable {
     public var origin: [Evidence]
     /// The build setting that contributes to it, if one does.
     public var settingName: String?
+    /// Where that setting is assigned.
+    public var settingLocation: SourceLocation?
 
     /// Makes a list.
     public init(
         key: OrientationListKey, value: DeclaredOrientations, isEmpty: Bool, rule: DeclarationRule, origin: [Evidence],
-        settingName: String? = nil
+        settingName: String? = nil, settingLocation: SourceLocation? = nil
     ) {
         self.key = key
         self.value = value
@@ -68,6 +70,7 @@ public struct OrientationList: Sendable, Hashable {
         self.rule = rule
         self.origin = origin
         self.settingName = settingName
+        self.settingLocation = settingLocation
     }
 }
 

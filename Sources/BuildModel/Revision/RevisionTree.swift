@@ -165,43 +165,14 @@ public final class RevisionTree: Sendable {
         return result.output
     }
 
-    private struct GitResult {
-        var status: Int32
-        var output: [UInt8]
-        var errors: [UInt8]
-
-        /// The line that names the fault; hints may stand around it.
-        var complaint: String {
-            let lines = String(decoding: errors, as: UTF8.self).split(separator: "\n")
-            let line = lines.first { $0.hasPrefix("fatal: ") } ?? lines.last ?? "it does not say why"
-            return line.hasPrefix("fatal: ") ? String(line.dropFirst("fatal: ".count)) : String(line)
-        }
-    }
-
-    private static func start(_ arguments: [String], in folder: String, input: String? = nil) throws -> GitResult {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git", "-C", folder] + arguments
-        // In a git hook these speak of the hook's repository and folder.
-        var environment = ProcessInfo.processInfo.environment
-        for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"] { environment[name] = nil }
-        environment["LC_ALL"] = "C"
-        process.environment = environment
-        let output = Pipe()
-        let errors = Pipe()
-        process.standardOutput = output
-        process.standardError = errors
-        process.standardInput = input.flatMap { FileHandle(forReadingAtPath: $0) } ?? FileHandle.nullDevice
-        try process.run()
-        // What git complains about fits a pipe's buffer, so one can be read after the other.
-        let bytes = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
-        let complaint = [UInt8](errors.fileHandleForReading.readDataToEndOfFile())
-        process.waitUntilExit()
-        // The status of env(1) for a program that is not there.
-        guard process.terminationStatus != 127 else {
+    private static func start(
+        _ arguments: [String], in folder: String, input: String? = nil
+    ) throws -> GitCommand.Result {
+        do {
+            return try GitCommand(in: folder).run(arguments, input: input)
+        } catch is GitCommand.NotFound {
             throw Failure(description: "git was not found; --base needs it to read a revision")
         }
-        return GitResult(status: process.terminationStatus, output: bytes, errors: complaint)
     }
 }
 

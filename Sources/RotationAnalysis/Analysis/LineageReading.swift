@@ -43,7 +43,8 @@ struct LineageReading {
             location: program.location(symbol.declaration.fact.position, unit: symbol.declaration.unit),
             module: symbol.module, isOwned: symbol.isOwned,
             isCertainlyCompiled: program.conditions.holds(symbol.declaration.fact.conditions) == true,
-            orientationMembers: members, initialisers: Set(initialisers).sorted(),
+            isPrivate: symbol.visibleOnlyIn != nil, orientationMembers: members,
+            initialisers: Set(initialisers).sorted(),
             inherits: symbol.inherits.flatMap { $0.reference.components.map(\.baseName) })
     }
 }

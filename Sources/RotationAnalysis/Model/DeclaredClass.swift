@@ -12,6 +12,8 @@ public struct DeclaredClass: Sendable, Hashable {
     public var isOwned: Bool
     /// Whether every build of the target compiles the declaration: no `#if` around it leaves that open.
     public var isCertainlyCompiled: Bool
+    /// Whether other files cannot name it.
+    public var isPrivate: Bool
     /// Where the class itself, extensions included, answers for orientations: property names and full method names.
     public var orientationMembers: [String: SourceLocation]
     /// Full names of the initialisers that it declares, sorted: `init(coder:)`, `init(model:)`.
@@ -22,6 +24,7 @@ public struct DeclaredClass: Sendable, Hashable {
     /// Lists that are left out are empty.
     public init(
         name: String, location: SourceLocation, module: String, isOwned: Bool = true, isCertainlyCompiled: Bool = true,
+        isPrivate: Bool = false,
         orientationMembers: [String: SourceLocation] = [:], initialisers: [String] = [], inherits: [String] = []
     ) {
         self.name = name
@@ -29,6 +32,7 @@ public struct DeclaredClass: Sendable, Hashable {
         self.module = module
         self.isOwned = isOwned
         self.isCertainlyCompiled = isCertainlyCompiled
+        self.isPrivate = isPrivate
         self.orientationMembers = orientationMembers
         self.initialisers = initialisers
         self.inherits = inherits

@@ -19,9 +19,36 @@ struct AnalysisRequest: Sendable, Hashable {
     /// Files with the output of `xcodebuild -showBuildSettings -json`.
     var buildSettingsFiles: [String] = []
 
+    /// What a request names, read but not analysed.
+    struct Prepared {
+        var project: ProjectModel
+        var options: AnalysisOptions
+        /// Paths that do not exist, and those that do.
+        var missing: [NotAnalysed]
+        var present: [String]
+
+        /// - Throws: `NothingToAnalyse`.
+        func analyse() throws -> Analysis {
+            var analysis = Analyzer(project: project, options: options).analyse()
+            analysis.notAnalysed = (analysis.notAnalysed + missing).sorted()
+            guard !analysis.targets.isEmpty else {
+                throw NothingToAnalyse(
+                    reasons: analysis.notAnalysed.isEmpty ? [AnalysisRequest.noApp(present)] : analysis.notAnalysed)
+            }
+            return analysis
+        }
+    }
+
     /// Reads the build files and sources, and judges the change.
     /// - Throws: `UsageError` for a target, configuration or revision that does not exist, `NothingToAnalyse`.
     func run() throws -> LintInput {
+        let prepared = try prepare()
+        return LintInput(analysis: try prepared.analyse(), project: prepared.project, widening: widening)
+    }
+
+    /// Reads the build files alone.
+    /// - Throws: As `run()`.
+    func prepare() throws -> Prepared {
         let (present, missing) = partition()
         guard !present.isEmpty else { throw NothingToAnalyse(reasons: missing) }
         var project = try load(present, besides: missing)
@@ -45,19 +72,20 @@ struct AnalysisRequest: Sendable, Hashable {
         }
         let options = AnalysisOptions(
             change: declarationChange, configuration: configuration, targets: Set(targets))
-        var analysis = Analyzer(project: project, options: options).analyse()
-        analysis.notAnalysed = (analysis.notAnalysed + missing).sorted()
-        guard !analysis.targets.isEmpty else {
-            throw NothingToAnalyse(reasons: analysis.notAnalysed.isEmpty ? [noApp(present)] : analysis.notAnalysed)
-        }
-        return LintInput(analysis: analysis, project: project, widening: widening)
+        return Prepared(project: project, options: options, missing: missing, present: present)
     }
 
+    /// The same build files with other contents for some of them.
+    /// - Throws: `NothingToAnalyse`.
+    func reload(_ overlay: FileOverlay) throws -> ProjectModel { try load(partition().present, overlay: overlay) }
+
     private func load(
-        _ paths: [String], besides missing: [NotAnalysed] = [], infoPlist: (target: String, path: String)? = nil
+        _ paths: [String], besides missing: [NotAnalysed] = [], infoPlist: (target: String, path: String)? = nil,
+        overlay: FileOverlay = FileOverlay()
     ) throws -> ProjectModel {
         var options = LoadOptions(
             settings: settings, infoPlists: infoPlists, buildSettingsFiles: buildSettingsFiles)
+        options.overlay = overlay
         if let infoPlist { options.infoPlists[infoPlist.target] = infoPlist.path }
         do {
             return try ProjectLoader(options: options).load(paths)
@@ -118,7 +146,7 @@ struct AnalysisRequest: Sendable, Hashable {
         }
     }
 
-    private func noApp(_ paths: [String]) -> NotAnalysed {
+    private static func noApp(_ paths: [String]) -> NotAnalysed {
         NotAnalysed(
             what: paths.joined(separator: ", "),
             reason: "no iOS app target was found; name the folder that holds the project, or run with --verbose")

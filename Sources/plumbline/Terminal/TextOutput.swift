@@ -5,6 +5,13 @@ protocol TextOutput {
     /// Whether a person looks at it right now.
     var isTerminal: Bool { get }
     func write(_ text: String)
+    /// Writes bytes as they are, whatever their encoding.
+    func write(bytes: [UInt8])
+}
+
+extension TextOutput {
+    /// For a place that takes text alone.
+    func write(bytes: [UInt8]) { write(String(decoding: bytes, as: UTF8.self)) }
 }
 
 /// One of the process' own streams, written without a buffer in between.
@@ -16,9 +23,11 @@ struct FileOutput: TextOutput {
 
     var isTerminal: Bool { isatty(descriptor) == 1 }
 
+    func write(_ text: String) { write(bytes: Array(text.utf8)) }
+
     /// A stream that takes no more text (a full disk, a closed pipe) ends the output; there is nowhere left to say so.
-    func write(_ text: String) {
-        var rest = Array(text.utf8)[...]
+    func write(bytes: [UInt8]) {
+        var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
             if count > 0 {

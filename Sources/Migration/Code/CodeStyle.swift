@@ -1,0 +1,38 @@
+import PropertyLists
+
+/// How a source file is written, so that what is added looks like the rest.
+struct CodeStyle {
+    /// The line end of the file.
+    let lineEnd: String
+    /// One step of indentation: a tab or some blanks.
+    let unit: String
+    /// Whether opening braces stand on a line of their own.
+    let bracesOnOwnLine: Bool
+
+    init(_ source: [UInt8]) {
+        lineEnd = TextLayout(source).lineEnd
+        var tabs = 0
+        var widths: [Int: Int] = [:]
+        var lonely = 0
+        var trailing = 0
+        var previous = 0
+        for line in source.split(separator: UInt8(ascii: "\n")) {
+            let body = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+            if body.first == UInt8(ascii: "\t") { tabs += 1 }
+            let blanks = body.prefix { $0 == UInt8(ascii: " ") }.count
+            if blanks > previous { widths[blanks - previous, default: 0] += 1 }
+            if blanks < body.count { previous = blanks }
+            let text = body.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+            if text.elementsEqual("{".utf8) { lonely += 1 } else if text.last == UInt8(ascii: "{") { trailing += 1 }
+        }
+        let width = widths.filter { $0.key > 1 && $0.key <= 8 }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+        unit = tabs > widths.values.reduce(0, +) ? "\t" : String(repeating: " ", count: width ?? 4)
+        bracesOnOwnLine = lonely > trailing
+    }
+
+    /// A heading with its body in braces, as lines without indentation of their own.
+    func block(_ heading: String, _ body: [String]) -> [String] {
+        let inner = body.map { unit + $0 }
+        return bracesOnOwnLine ? [heading, "{"] + inner + ["}"] : [heading + " {"] + inner + ["}"]
+    }
+}

@@ -1,0 +1,276 @@
+import OrientationModel
+import PropertyLists
+
+/// The value of one key of a YAML file, where it is a list of words: `[A, B]`, a list with dashes, or words in one text.
+///
+/// Anything that stands for something else (aliases, anchors, block texts) is not edited.
+struct YAMLWords: WrittenWords {
+    private enum Shape {
+        /// `[A, B]`; the elements and the closing bracket.
+        case flow(elements: [Element], close: Int)
+        /// Lines that start with a dash.
+        case block(elements: [Element])
+        /// One text of several words; whether it is in quotes.
+        case text(Range<Int>, quote: UInt8?)
+    }
+
+    private struct Element {
+        var text: String
+        /// With quotes.
+        var range: Range<Int>
+        var quote: UInt8?
+    }
+
+    private let content: [UInt8]
+    private let layout: TextLayout
+    private let key: Range<Int>
+    /// Whether the key stands in `{ … }`.
+    private let isInFlow: Bool
+    private let shape: Shape
+
+    /// - Parameters:
+    ///   - content: The file in UTF-8.
+    ///   - location: Of the key.
+    init?(_ content: [UInt8], at location: SourceLocation) {
+        self.content = content
+        layout = TextLayout(content)
+        guard let start = SettingLine.offset(of: location, in: content) else { return nil }
+        var scanner = Scanner(content: content, index: start)
+        guard let key = scanner.key() else { return nil }
+        self.key = key
+        isInFlow = !layout.startsLine(start)
+        guard let shape = Self.shape(&scanner, layout, keyStart: start, isInFlow: isInFlow) else { return nil }
+        self.shape = shape
+    }
+
+    private static func shape(
+        _ scanner: inout Scanner, _ layout: TextLayout, keyStart: Int, isInFlow: Bool
+    ) -> Shape? {
+        scanner.skipBlanks()
+        guard let byte = scanner.byte else { return nil }
+        switch byte {
+        case UInt8(ascii: "["): return flow(&scanner)
+        case UInt8(ascii: "\""), UInt8(ascii: "'"):
+            guard let range = scanner.quoted() else { return nil }
+            return .text(range, quote: byte)
+        case UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "{"),
+            UInt8(ascii: "!"):
+            return nil
+        case UInt8(ascii: "#"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+            return block(scanner.content, layout, keyStart: keyStart)
+        default:
+            let range = scanner.plain(isInFlow: isInFlow)
+            // A text that goes on in the next line has more indentation there.
+            let next = layout.nextLine(after: range.upperBound)
+            if !isInFlow, next < scanner.content.count,
+                layout.indentation(at: next).count > layout.indentation(at: keyStart).count,
+                layout.lineEnd(of: next) > next + layout.indentation(at: next).utf8.count
+            {
+                return nil
+            }
+            return range.isEmpty ? nil : .text(range, quote: nil)
+        }
+    }
+
+    private static func flow(_ scanner: inout Scanner) -> Shape? {
+        scanner.index += 1
+        var elements: [Element] = []
+        while true {
+            scanner.skipSpaceAndComments()
+            guard let byte = scanner.byte else { return nil }
+            switch byte {
+            case UInt8(ascii: "]"):
+                return elements.isEmpty ? nil : .flow(elements: elements, close: scanner.index)
+            case UInt8(ascii: ","): scanner.index += 1
+            default:
+                guard let element = element(&scanner, isInFlow: true) else { return nil }
+                elements.append(element)
+            }
+        }
+    }
+
+    private static func element(_ scanner: inout Scanner, isInFlow: Bool) -> Element? {
+        guard let byte = scanner.byte, !"&*[{|>!".utf8.contains(byte) else { return nil }
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+            guard let range = scanner.quoted() else { return nil }
+            let inner = scanner.content[range.lowerBound + 1..<range.upperBound - 1]
+            return Element(text: String(decoding: inner, as: UTF8.self), range: range, quote: byte)
+        }
+        let range = scanner.plain(isInFlow: isInFlow)
+        guard !range.isEmpty, !scanner.content[range].contains(UInt8(ascii: ":")) else { return nil }
+        return Element(text: String(decoding: scanner.content[range], as: UTF8.self), range: range, quote: nil)
+    }
+
+    private static func block(_ content: [UInt8], _ layout: TextLayout, keyStart: Int) -> Shape? {
+        let keyIndent = layout.indentation(at: keyStart).utf8.count
+        var elements: [Element] = []
+        var indent: Int?
+        var line = layout.nextLine(after: keyStart)
+        while line < content.count {
+            let own = layout.indentation(at: line).utf8.count
+            let end = layout.lineEnd(of: line)
+            let first = line + own < end ? content[line + own] : nil
+            if first == nil || first == UInt8(ascii: "#") {
+                line = layout.nextLine(after: line)
+                continue
+            }
+            guard first == UInt8(ascii: "-"), line + own + 1 < end, content[line + own + 1] == UInt8(ascii: " "),
+                own >= keyIndent, indent == nil || indent == own
+            else { break }
+            indent = own
+            var scanner = Scanner(content: content, index: line + own + 1)
+            scanner.skipBlanks()
+            guard let element = element(&scanner, isInFlow: false) else { return nil }
+            elements.append(element)
+            line = layout.nextLine(after: line)
+        }
+        return elements.isEmpty ? nil : .block(elements: elements)
+    }
+
+    // MARK: Changes
+
+    func appending(_ words: [String]) -> [TextReplacement]? {
+        switch shape {
+        case .flow(let elements, _):
+            guard let last = elements.last else { return nil }
+            let separator =
+                layout.startsLine(last.range.lowerBound)
+                ? "," + layout.lineEnd + layout.indentation(at: last.range.lowerBound) : ", "
+            let text = words.map { separator + spelled($0, like: last) }.joined()
+            return [TextReplacement(last.range.upperBound..<last.range.upperBound, with: text)]
+        case .block(let elements):
+            guard let last = elements.last else { return nil }
+            let place = layout.lineEnd(of: last.range.upperBound)
+            let text = words.map { layout.lineEnd + dash(before: last) + spelled($0, like: last) }.joined()
+            return [TextReplacement(place..<place, with: text)]
+        case .text(let range, let quote):
+            let end = quote == nil ? range.upperBound : range.upperBound - 1
+            return [TextReplacement(end..<end, with: " " + words.joined(separator: " "))]
+        }
+    }
+
+    func removing(_ doomed: Set<String>) -> [TextReplacement]? {
+        switch shape {
+        case .flow(let elements, _):
+            let kept = elements.filter { !doomed.contains($0.text) }
+            guard !kept.isEmpty, kept.count < elements.count, let first = elements.first, let last = elements.last
+            else {
+                return nil
+            }
+            let text = kept.map { spelled($0.text, like: $0) }.joined(separator: ", ")
+            return [TextReplacement(first.range.lowerBound..<last.range.upperBound, with: text)]
+        case .block(let elements):
+            let gone = elements.filter { doomed.contains($0.text) }
+            guard !gone.isEmpty, gone.count < elements.count else { return nil }
+            return gone.map {
+                TextReplacement(
+                    layout.lineStart(of: $0.range.lowerBound)..<layout.nextLine(after: $0.range.upperBound), with: "")
+            }
+        case .text(let range, let quote):
+            let inner = quote == nil ? range : range.lowerBound + 1..<range.upperBound - 1
+            let words = String(decoding: content[inner], as: UTF8.self).split(separator: " ").map(String.init)
+            let kept = words.filter { !doomed.contains($0) }
+            guard !kept.isEmpty, kept.count < words.count else { return nil }
+            return [TextReplacement(inner, with: kept.joined(separator: " "))]
+        }
+    }
+
+    func adding(_ name: String, words: [String]) -> [TextReplacement]? {
+        let isQuoted = content[key.lowerBound] == UInt8(ascii: "\"") || content[key.lowerBound] == UInt8(ascii: "'")
+        let written = isQuoted ? "\"\(name)\"" : name
+        let start = isInFlow ? ", " : layout.lineEnd + layout.indentation(at: key.lowerBound)
+        switch shape {
+        case .flow(let elements, let close):
+            let place = isInFlow ? close + 1 : layout.lineEnd(of: close)
+            let list = words.map { spelled($0, like: elements[0]) }.joined(separator: ", ")
+            return [TextReplacement(place..<place, with: "\(start)\(written): [\(list)]")]
+        case .block(let elements):
+            guard let last = elements.last else { return nil }
+            let place = layout.lineEnd(of: last.range.upperBound)
+            let list = words.map { layout.lineEnd + dash(before: last) + spelled($0, like: last) }.joined()
+            return [TextReplacement(place..<place, with: "\(start)\(written):\(list)")]
+        case .text(let range, let quote):
+            let place = isInFlow ? range.upperBound : layout.lineEnd(of: range.upperBound)
+            let mark = quote.map { String(Unicode.Scalar($0)) } ?? ""
+            let text = mark + words.joined(separator: " ") + mark
+            return [TextReplacement(place..<place, with: "\(start)\(written): \(text)")]
+        }
+    }
+
+    private func spelled(_ word: String, like model: Element) -> String {
+        let mark = model.quote.map { String(Unicode.Scalar($0)) } ?? ""
+        return mark + word + mark
+    }
+
+    /// The indentation and dash of an element, with the blanks behind it.
+    private func dash(before element: Element) -> String {
+        let start = layout.lineStart(of: element.range.lowerBound)
+        return String(decoding: content[start..<element.range.lowerBound], as: UTF8.self)
+    }
+
+    /// Moves over the bytes of a value.
+    private struct Scanner {
+        let content: [UInt8]
+        var index: Int
+
+        var byte: UInt8? { index < content.count ? content[index] : nil }
+
+        /// The key here, its quotes included; the index is behind its colon then.
+        mutating func key() -> Range<Int>? {
+            let start = index
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                guard quoted() != nil else { return nil }
+            } else {
+                while let byte, byte != UInt8(ascii: ":"), byte != UInt8(ascii: "\n") { index += 1 }
+            }
+            let end = index
+            skipBlanks()
+            guard byte == UInt8(ascii: ":") else { return nil }
+            index += 1
+            return start..<end
+        }
+
+        mutating func skipBlanks() {
+            while let byte, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { index += 1 }
+        }
+
+        mutating func skipSpaceAndComments() {
+            while let byte {
+                if byte == UInt8(ascii: "#") {
+                    while let byte = self.byte, byte != UInt8(ascii: "\n") { index += 1 }
+                } else if byte == UInt8(ascii: " ") || (9...13).contains(byte) {
+                    index += 1
+                } else {
+                    return
+                }
+            }
+        }
+
+        /// The quoted text here, quotes included.
+        mutating func quoted() -> Range<Int>? {
+            guard let quote = byte else { return nil }
+            let start = index
+            index += 1
+            while let byte, byte != quote {
+                if byte == UInt8(ascii: "\n") { return nil }
+                index += byte == UInt8(ascii: "\\") && quote == UInt8(ascii: "\"") ? 2 : 1
+            }
+            guard byte == quote else { return nil }
+            index += 1
+            return start..<index
+        }
+
+        /// The text here without quotes, up to a comment or, in a flow, the end of the element.
+        mutating func plain(isInFlow: Bool) -> Range<Int> {
+            let start = index
+            var end = start
+            while let byte, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") {
+                if isInFlow, ",]}".utf8.contains(byte) { break }
+                if byte == UInt8(ascii: "#"), index > start, content[index - 1] == UInt8(ascii: " ") { break }
+                index += 1
+                if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t") { end = index }
+            }
+            return start..<end
+        }
+    }
+}

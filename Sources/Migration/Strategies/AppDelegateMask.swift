@@ -1,0 +1,87 @@
+import BuildModel
+import OrientationModel
+import RotationAnalysis
+
+/// Lets the app delegate answer what the lists answered before the widening, a mask for each kind of device.
+struct AppDelegateMask: Strategy {
+    func proposal(for target: MigrationTarget) throws -> Proposal {
+        var result = Proposal()
+        if !target.atStake.isEmpty {
+            result = try code(for: target)
+        }
+        if target.appliesWidening {
+            let lists = ListWidening(target: target).proposal(for: target.widenedIdioms)
+            result.edits += lists.edits
+            result.manual += lists.manual
+        }
+        return result
+    }
+
+    private func code(for target: MigrationTarget) throws -> Proposal {
+        if let answer = target.analysis.appMasks.values.compactMap(\.delegate).first {
+            throw NotApplicable(reason: "\(answer.message); change that method by hand")
+        }
+        let mask = try keptMask(target)
+        var result = Proposal()
+        let delegates = target.analysis.appDelegates
+        guard delegates.count < 2 else {
+            throw NotApplicable(
+                reason:
+                    "there are several app delegates: \(delegates.map { "'\($0.classes[0].name)'" }.joined(separator: ", "))"
+            )
+        }
+        guard let delegate = delegates.first else {
+            guard let app = target.analysis.swiftUIApps.first, target.analysis.swiftUIApps.count == 1 else {
+                throw NotApplicable(reason: "there is no app delegate")
+            }
+            take(
+                target.code.addDelegate(to: app, named: freeName(target), mask, idioms: target.idioms), into: &result)
+            return result
+        }
+        guard delegate.frameworkBase != nil else {
+            throw NotApplicable(
+                reason: "the superclass of '\(delegate.classes[0].name)' is not among the sources and may answer itself"
+            )
+        }
+        take(target.code.answerFromAppDelegate(delegate.classes[0], mask, idioms: target.idioms), into: &result)
+        for scene in target.analysis.sceneDelegates where scene.classes[0].isOwned && scene.frameworkBase != nil {
+            // A base class of the project answers for those that inherit from it.
+            let isInherited = target.analysis.sceneDelegates.contains { other in
+                scene.classes.dropFirst().contains { $0.name == other.classes[0].name }
+            }
+            if isInherited { continue }
+            take(target.code.answerFromSceneDelegate(scene.classes[0], mask, idioms: target.idioms), into: &result)
+        }
+        return result
+    }
+
+    private func keptMask(_ target: MigrationTarget) throws -> KeptMask {
+        var mask = KeptMask()
+        for idiom in target.idioms {
+            // On an iPad that will ask nobody as well: until its list is widened the answer counts there.
+            guard let declared = target.analysis.appMasks[idiom]?.declaredBefore else {
+                throw NotApplicable(reason: "what is declared for \(idiom.displayName) is not known")
+            }
+            mask[idiom] = declared
+        }
+        return mask
+    }
+
+    private func freeName(_ target: MigrationTarget) -> String {
+        let base = "OrientationDelegate"
+        var name = base
+        var number = 2
+        while target.code.mentions(name, in: target.swiftFiles) {
+            name = base + String(number)
+            number += 1
+        }
+        return name
+    }
+
+    private func take(_ outcome: EditOutcome, into result: inout Proposal) {
+        switch outcome {
+        case .success(let edits): result.edits += edits
+        case .failure(let error): result.manual.append(error.step)
+        }
+    }
+}

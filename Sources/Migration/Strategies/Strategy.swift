@@ -1,0 +1,94 @@
+import BuildModel
+import OrientationModel
+import RotationAnalysis
+
+/// The ways to keep a constraint, in the order in which equals are preferred.
+public enum StrategyName: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Widen the iPad list alone; the iPhone list stays as it is (F8).
+    case padOnly = "pad-only"
+    /// Let the app delegate answer, a mask for each kind of device (F3, F5).
+    case appDelegate = "app-delegate"
+    /// Let every deciding view controller answer for itself (F12, F13).
+    case overrides
+    /// Take a widening back (F26).
+    case narrow
+
+    /// What it does and what it costs: one line, lower case, no full stop.
+    public var summary: String {
+        switch self {
+        case .padOnly: "widens the iPad list alone: no code, no change on iPhone; every iPad screen turns"
+        case .appDelegate: "answers from the app delegate: one or two files, every screen; deprecated in iOS 27"
+        case .overrides: "overrides the mask where UIKit asks: a few lines for each deciding view controller"
+        case .narrow: "takes the widening since --base back where a screen is lost: no code, no resizing"
+        }
+    }
+}
+
+/// What a strategy would do for one target.
+struct Proposal {
+    var edits: [Edit] = []
+    /// What it cannot do itself.
+    var manual: [ManualStep] = []
+    /// What a reader should know first: lower case, no full stop.
+    var notes: [String] = []
+}
+
+/// Why a strategy has nothing to offer for a target: lower case, no full stop.
+struct NotApplicable: Error {
+    let reason: String
+}
+
+/// One way to keep constraints. It proposes; whether the proposal holds is checked by analysing what it makes.
+protocol Strategy {
+    /// - Throws: `NotApplicable`.
+    func proposal(for target: MigrationTarget) throws -> Proposal
+}
+
+/// One app target with everything a strategy looks at.
+struct MigrationTarget {
+    let app: AppTarget
+    let configuration: TargetConfiguration
+    /// What the judged change does to it as it stands.
+    let analysis: TargetAnalysis
+    /// Which lists are to be widened.
+    let mode: WideningMode
+    /// Whether the lists are to be edited as well.
+    let appliesWidening: Bool
+    /// Whether the lists were widened already, and what is judged is the step from an earlier state.
+    let isWidenedAlready: Bool
+    let files: EditableFiles
+    let code: CodeEditor
+
+    var lists: ListEditor { ListEditor(files: files) }
+    var idioms: [Idiom] { analysis.idioms }
+
+    /// Idioms whose lists are to be widened.
+    var widenedIdioms: [Idiom] {
+        idioms.filter { idiom in
+            switch mode {
+            case .all: true
+            case .ipad: idiom == .pad
+            case .iphone: idiom == .phone
+            }
+        }
+    }
+
+    /// Whether somebody is asked on an idiom after the change, so that code can keep a constraint (F20).
+    func isAsked(on idiom: Idiom) -> Bool { !(analysis.appMasks[idiom]?.asksNobodyAfter ?? false) }
+
+    /// Screens that lose a constraint, or may, although somebody is asked.
+    var atStake: [ScreenVerdict] {
+        analysis.verdicts.filter { $0.losesConstraint && !$0.mayOnlyTurnUpsideDown && isAsked(on: $0.idiom) }
+    }
+
+    /// Every file whose text a new name must not occur in.
+    var swiftFiles: [String] { app.sourceFiles.filter { $0.language == .swift }.map(\.path) }
+}
+
+extension ScreenVerdict {
+    /// Whether it turns, or may turn, in a way it did not before.
+    var losesConstraint: Bool { verdict == .lost || verdict == .unproven }
+
+    /// Whether all that is in doubt is upside-down on an iPhone, which only models with a Home button show (F4, F11).
+    var mayOnlyTurnUpsideDown: Bool { idiom == .phone && verdict == .unproven && gains == .portraitUpsideDown }
+}

@@ -1,0 +1,125 @@
+import SyntaxTree
+
+/// A type declaration as it stands in its source: what an edit has to know of the place.
+///
+/// Offsets are bytes of the source, from 0.
+public struct SwiftTypeSite: Sendable, Hashable {
+    /// A member of the declaration's own body, in source order.
+    public struct Member: Sendable, Hashable {
+        /// What kind of member it is.
+        public enum Kind: Sendable, Hashable {
+            case property, function, initialiser, other
+        }
+
+        /// What kind of member it is.
+        public var kind: Kind
+        /// The names a property declares; empty for other members.
+        public var names: [String]
+        /// The whole declaration, attributes and modifiers included.
+        public var range: Range<Int>
+        /// What stands between the braces of a computed property; nil for every other member.
+        public var accessor: Range<Int>?
+        /// Whether it is compiled whenever the type is: no `#if` inside the body is around it.
+        public var isUnconditional: Bool
+    }
+
+    /// The whole declaration.
+    public var range: Range<Int>
+    /// `final`, `public`, …; attributes are not among them.
+    public var modifiers: [String]
+    /// From behind the opening brace to before the closing one.
+    public var body: Range<Int>
+    /// The members, in source order.
+    public var members: [Member]
+    /// Whether some of it was not understood, so that nothing about it is certain.
+    public var isDoubtful: Bool
+    /// Whether the closing brace is under the same `#if` as the name.
+    public var closesUnconditionally: Bool
+}
+
+/// Finds places in one Swift source.
+public struct SwiftSites {
+    private let source: [UInt8]
+    private let tree: SyntaxTree
+    private let directives: CompilationDirectives
+    private let kinds = NodeKinds()
+
+    /// - Parameter source: The bytes of the file.
+    public init(_ source: [UInt8]) {
+        self.source = source
+        let ended = source.last == UInt8(ascii: "\n") ? source : source + [UInt8(ascii: "\n")]
+        directives = CompilationDirectives(ended)
+        tree = SyntaxParser(.swift).parse(GrammarGaps(ended).patched(directives.blanked(ended)))
+    }
+
+    /// The lines that were not understood, for comparing two versions of a file.
+    public var doubtfulLineCount: Int {
+        if case .notParsed = tree.quality { return Int.max }
+        return tree.quality.doubtfulLines.reduce(0) { $0 + $1.count }
+    }
+
+    /// The type whose name starts at a place; nil when there is none.
+    /// - Parameters:
+    ///   - line: From 1.
+    ///   - column: From 1, in bytes.
+    public func type(line: Int, column: Int) -> SwiftTypeSite? {
+        var found: Node?
+        tree.walk { node in
+            guard found == nil else { return .stop }
+            guard kinds.kind(of: node) == .classDeclaration else { return .descend }
+            if let name = node.child(field: "name"), name.line == line, name.column == column { found = node }
+            return found == nil ? .descend : .stop
+        }
+        return found.flatMap(site)
+    }
+
+    private func site(_ node: Node) -> SwiftTypeSite? {
+        guard let body = node.children.last(where: { kinds.kind(of: $0) == .classBody }),
+            let open = body.children.first(where: { kinds.kind(of: $0) == .openBrace }),
+            let close = body.children.last(where: { kinds.kind(of: $0) == .closeBrace }), !close.isMissing,
+            let name = node.child(field: "name")
+        else { return nil }
+        let home = directives.path(at: name.byteRange.lowerBound)
+        var members: [SwiftTypeSite.Member] = []
+        for child in body.namedChildren where !kinds.kind(of: child).isComment {
+            members.append(member(child, home: home))
+        }
+        let doubtful = tree.quality.doubtfulLines.contains { $0.overlaps(node.line...node.endLine) }
+        return SwiftTypeSite(
+            range: node.byteRange, modifiers: modifiers(node),
+            body: open.byteRange.upperBound..<close.byteRange.lowerBound, members: members,
+            isDoubtful: doubtful || node.hasError,
+            closesUnconditionally: directives.path(at: close.byteRange.lowerBound) == home
+                && directives.path(at: open.byteRange.lowerBound) == home)
+    }
+
+    private func member(_ node: Node, home: [CompilationDirectives.Step]) -> SwiftTypeSite.Member {
+        let kind: SwiftTypeSite.Member.Kind
+        switch kinds.kind(of: node) {
+        case .propertyDeclaration: kind = .property
+        case .functionDeclaration: kind = .function
+        case .initDeclaration: kind = .initialiser
+        default: kind = .other
+        }
+        var names: [String] = []
+        var accessor: Range<Int>?
+        if kind == .property {
+            node.forEachChild { child, field in
+                if field == "name" { names.append(child.text) }
+                if kinds.kind(of: child) == .computedProperty {
+                    accessor = child.byteRange.lowerBound + 1..<child.byteRange.upperBound - 1
+                }
+            }
+        }
+        let range = node.byteRange
+        return SwiftTypeSite.Member(
+            kind: kind, names: names, range: range, accessor: accessor,
+            isUnconditional: directives.path(at: range.lowerBound) == home && !directives.divides(range))
+    }
+
+    private func modifiers(_ node: Node) -> [String] {
+        node.children.filter { kinds.kind(of: $0) == .modifiers }.flatMap { $0.children }.filter {
+            kinds.kind(of: $0) != .attribute
+        }.map(\.text)
+    }
+}

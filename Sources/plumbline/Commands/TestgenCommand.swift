@@ -1,0 +1,33 @@
+import Lint
+import Migration
+
+/// `plumbline testgen`: tests that keep what the deciding view controllers answer.
+struct TestgenCommand: Command {
+    static let definition = CommandDefinition(
+        name: "testgen",
+        summary: "Print XCTest source that asserts the mask of every deciding view controller",
+        operand: AnalysisArguments.operand,
+        options: [
+            AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
+        ] + AnalysisArguments.authority,
+        discussion: """
+            The source is for the unit tests of one app target. It goes to standard output;
+            what is not asserted, and why, goes to standard error.
+            """)
+
+    static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode {
+        let targets = try environment.analyse(try AnalysisArguments.request(arguments)).analysis.targets
+        guard let target = targets.first, targets.count == 1 else {
+            throw UsageError(
+                "tests are for one target; name it with '--target' (there is "
+                    + "\(NameList(targets.map(\.name), limit: 8).phrase))")
+        }
+        let source = OrientationTestSource(for: target)
+        environment.output.write(source.text)
+        for step in source.leftOut {
+            let place = step.location.map { "\($0.file):\($0.line): " } ?? ""
+            environment.errors.write("\(place)\(step.what) is not asserted: \(step.reason)\n".printableLines)
+        }
+        return .clean
+    }
+}
