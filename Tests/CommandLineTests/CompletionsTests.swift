@@ -15,7 +15,7 @@ struct CompletionsTests {
             #expect(script.contains(command.name))
             for option in command.options {
                 #expect(script.contains(shell == .fish ? "-l \(option.name) " : "--\(option.name)"), "\(option.name)")
-                for choice in option.choices { #expect(script.contains(choice), "\(choice)") }
+                for choice in option.choices + option.names { #expect(script.contains(choice), "\(choice)") }
             }
         }
         for rule in RuleCatalogue.standard.rules { #expect(script.contains(rule.metadata.id)) }
@@ -27,6 +27,9 @@ struct CompletionsTests {
         arguments: [
             (Shell.zsh, "'--mode=[An app'\\''s mode\\: one of \\[a\\]]:MODE:(one two)'"),
             (Shell.zsh, "'*--list=[Names]:NAME: '"),
+            (Shell.zsh, "'*--out=[Outs]:KIND=PATH: _plumbline_named_path a b'"),
+            (Shell.fish, "-l out -r -F -a 'a= b=' -d 'Outs'\n"),
+            (Shell.bash, "\"try --out\") _plumbline_offer_names \"a= b=\"; _plumbline_no_files; return ;;\n"),
             (Shell.zsh, "'--file=[A file]:FILE:_files'"),
             (Shell.fish, "-l mode -x -a 'one two' -d 'An app\\'s mode: one of [a]'\n"),
             (Shell.fish, "-l file -r -F -d 'A file'\n"),
@@ -43,6 +46,7 @@ struct CompletionsTests {
             operand: CommandDefinition.Operand(placeholder: "", help: "", minimum: 0, maximum: 0),
             options: [
                 mode, Option.list("list", placeholder: "NAME", help: "Names").definition,
+                Option.list("out", placeholder: "KIND=PATH", names: ["a", "b"], help: "Outs").definition,
                 Option.text("file", placeholder: "FILE", help: "A file").definition,
             ],
             discussion: "")

@@ -17,6 +17,8 @@ struct OptionDefinition: Sendable, Hashable {
     let defaultText: String?
     /// The choice that is meant when the option is given without one; nil when a value has to follow.
     var impliedChoice: String?
+    /// What may stand before the equals sign of a value `NAME=PATH`; empty for other values.
+    var names: [String] = []
 
     /// What stands for the value in help texts; empty for a flag.
     var placeholder: String {
@@ -84,11 +86,12 @@ extension Option where Value == String? {
 
 extension Option where Value == [String] {
     /// `--name VALUE`, as often as wanted.
-    static func list(_ name: String, placeholder: String, help: String) -> Option {
+    /// - Parameter names: What may stand before the equals sign, if the value is a path with a name from a list.
+    static func list(_ name: String, placeholder: String, names: [String] = [], help: String) -> Option {
         Option(
             definition: OptionDefinition(
                 name: name, argument: .value(placeholder: placeholder, choices: []), isRepeatable: true, help: help,
-                defaultText: nil),
+                defaultText: nil, names: names),
             fallback: [], read: \.self)
     }
 }

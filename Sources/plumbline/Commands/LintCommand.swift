@@ -14,7 +14,8 @@ struct LintCommand: Command {
 
     static let format = Option.choice("format", fallback: ReportFormat.text, help: "How findings are printed")
     static let outputs = Option.list(
-        "output", placeholder: "FORMAT=PATH", help: "Write the findings to a file as well, '-' for standard output")
+        "output", placeholder: "FORMAT=PATH", names: ReportFormat.allCases.map(\.rawValue),
+        help: "Write the findings to a file as well, '-' for standard output")
     static let failOn = Option.choice(
         "fail-on", fallback: Threshold.error, help: "The severity from which on the exit code is 1")
 

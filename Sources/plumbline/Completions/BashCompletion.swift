@@ -41,6 +41,12 @@ struct BashCompletion {
             COMPREPLY=($(compgen -W "$1" -- "$current"))
         }
 
+        _plumbline_offer_names() {
+            _plumbline_offer "$1"
+            # What follows the equals sign is a word of its own, and a file.
+            if type compopt >/dev/null 2>&1; then compopt -o nospace; fi
+        }
+
         # The compopt of a bash before 4 does not exist, and files are offered needlessly.
         _plumbline_no_files() {
             if type compopt >/dev/null 2>&1; then compopt +o default; fi
@@ -58,10 +64,7 @@ struct BashCompletion {
         var patterns: [(action: String, words: [String])] = []
         for command in commands {
             for option in command.options where option.argument != .none {
-                let action =
-                    !option.choices.isEmpty
-                    ? "_plumbline_offer \"\(option.choices.joined(separator: " "))\"; _plumbline_no_files; return"
-                    : option.takesPath ? "return" : "_plumbline_no_files; return"
+                let action = action(for: option)
                 let word = "\"\(command.name) --\(option.name)\""
                 if let index = patterns.firstIndex(where: { $0.action == action }) {
                     patterns[index].words.append(word)
@@ -74,6 +77,17 @@ struct BashCompletion {
             let pattern = entry.words.joined(separator: " | \\\n            ")
             return "        \(pattern)) \(entry.action) ;;\n"
         }.joined()
+    }
+
+    private func action(for option: OptionDefinition) -> String {
+        if !option.choices.isEmpty {
+            return "_plumbline_offer \"\(option.choices.joined(separator: " "))\"; _plumbline_no_files; return"
+        }
+        if !option.names.isEmpty {
+            let names = option.names.map { $0 + "=" }.joined(separator: " ")
+            return "_plumbline_offer_names \"\(names)\"; _plumbline_no_files; return"
+        }
+        return option.takesPath ? "return" : "_plumbline_no_files; return"
     }
 
     private var options: String {

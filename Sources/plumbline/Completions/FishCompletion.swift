@@ -37,8 +37,10 @@ struct FishCompletion {
             var line = "\(head) -l \(option.name)"
             if option.argument != .none {
                 // An option that may stand alone takes its value after '=' only.
-                line += option.impliedChoice != nil ? " -f" : option.takesPath ? " -r -F" : " -x"
-                if !option.choices.isEmpty { line += " -a '\(option.choices.joined(separator: " "))'" }
+                line +=
+                    option.impliedChoice != nil ? " -f" : option.takesPath || !option.names.isEmpty ? " -r -F" : " -x"
+                let words = option.choices + option.names.map { $0 + "=" }
+                if !words.isEmpty { line += " -a '\(words.joined(separator: " "))'" }
             }
             return line + " -d " + quoted(option.help)
         }

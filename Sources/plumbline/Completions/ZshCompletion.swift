@@ -13,6 +13,10 @@ struct ZshCompletion {
             _describe -t commands command commands
         }
 
+        _plumbline_named_path() {
+            if compset -P '*='; then _files; else compadd -S '=' -- "$@"; fi
+        }
+
         \(commands.map(function).joined(separator: "\n"))
         _plumbline() {
             if (( CURRENT == 2 )) && [[ $PREFIX != -* ]]; then
@@ -51,11 +55,15 @@ struct ZshCompletion {
         let head = "\(option.isRepeatable ? "*" : "")--\(option.name)"
         let help = "[\(escaped(option.help))]"
         guard option.argument != .none else { return head + help }
-        let action =
-            !option.choices.isEmpty
-            ? "(\(option.choices.joined(separator: " ")))" : option.takesPath ? "_files" : " "
         let colons = option.impliedChoice == nil ? ":" : "::"
-        return "\(head)=\(help)\(colons)\(escaped(option.placeholder)):\(action)"
+        return "\(head)=\(help)\(colons)\(escaped(option.placeholder)):\(action(for: option))"
+    }
+
+    private func action(for option: OptionDefinition) -> String {
+        if !option.choices.isEmpty { return "(\(option.choices.joined(separator: " ")))" }
+        // The space in front keeps zsh from adding arguments of its own.
+        if !option.names.isEmpty { return " _plumbline_named_path \(option.names.joined(separator: " "))" }
+        return option.takesPath ? "_files" : " "
     }
 
     /// The characters that mean something in the specifications of `_arguments`.

@@ -24,8 +24,29 @@ TYPED = [
     ("explain lost-c\t", ["explain", "lost-constraint"]),
     ("completions z\t", ["completions", "zsh"]),
     ("help targ\t", ["help", "targets"]),
+    ("lint --output sar\tFr\t", ["lint", "--output", f"sarif={ODD_NAME}/"]),
     # Nothing but a format is offered here, so the folder is not completed.
     ("rules --format Fr\t", ["rules", "--format", "Fr"]),
+]
+
+# Fish says what it offers for the last word.
+ASKED_OF_FISH = [
+    ("lin", ["lint"]),
+    ("--wid", ["--widen"]),
+    ("--widen ipa", ["ipad"]),
+    ("lint --fail", ["--fail-on"]),
+    ("lint --fail-on wa", ["warning"]),
+    ("lint --fail-on=ne", ["--fail-on=never"]),
+    ("lint --before Fr", [f"{ODD_NAME}/"]),
+    ("lint --output sar", ["sarif="]),
+    ("lint --output sarif=Fr", [f"sarif={ODD_NAME}/"]),
+    ("targets --format j", ["json"]),
+    ("lint Fr", [f"{ODD_NAME}/"]),
+    ("Fr", [f"{ODD_NAME}/"]),
+    ("explain lost-c", ["lost-constraint"]),
+    ("completions z", ["zsh"]),
+    ("help targ", ["targets"]),
+    ("rules --format Fr", []),
 ]
 
 
@@ -51,25 +72,11 @@ def fish(workshop: Workshop) -> None:
     above = workshop.odd_app()
     script = workshop.folder / "plumbline.fish"
     script.write_text(workshop.run(workshop.program, "completions", "fish"))
-    for typed, expected in TYPED:
-        *before, last = typed.rstrip("\t").split("\t")
-        asked = "".join(f"{word} " for word in before) + last
-        # What was completed before is given in full here: fish answers one question at a time.
-        words = "plumbline " + full(asked)
-        command = f'source {script}; complete -C "{words}"'
-        offered = [line.split("\t")[0] for line in workshop.run("fish", "-c", command, folder=above).splitlines()]
-        wanted = expected[-1]
-        if wanted == "Fr":
-            assert not offered, f"{words!r}: {offered}"
-        else:
-            plain = [re.sub(r"\\(.)", r"\1", word) for word in offered]
-            assert plain == [wanted], f"{words!r}: {plain}, not {wanted!r}"
-
-
-def full(asked: str) -> str:
-    for short, long in [("--wid ", "--widen "), ("--fail ", "--fail-on "), ("--form ", "--format ")]:
-        asked = asked.replace(short, long)
-    return asked
+    for asked, expected in ASKED_OF_FISH:
+        command = f'source {script}; complete -C "plumbline {asked}"'
+        said = workshop.run("fish", "-c", command, folder=above)
+        offered = [re.sub(r"\\(.)", r"\1", line.split("\t")[0]) for line in said.splitlines()]
+        assert offered == expected, f"{asked!r}: {offered}, not {expected}"
 
 
 def apart(arguments: list[str]) -> list[str]:
