@@ -242,6 +242,10 @@ private func phone(_ letters: String) -> String {
         #expect(found.location?.line == 6)
         #expect(found.notes.first?.location?.line == 4)
         #expect(try load(Self.full + "<array/>").orientationLists.first?.value == .known([]))
+        // Where every value is wrong, each of them is told, and not the emptiness that follows.
+        let wrong = try load(Self.full + "<array><string>x</string></array>")
+        #expect(wrong.diagnostics.map(\.id) == ["unknown-orientation"])
+        #expect(wrong.summary == "phone unknown, pad unknown")
     }
 
     @Test(
@@ -389,6 +393,14 @@ private func phone(_ letters: String) -> String {
         #expect(DeviceFamilySetting.read(text).idioms == Set(expected))
     }
 
+    @Test func wordsThatAreNoFamilyAreTold() throws {
+        let configuration = try load(plain("P"), ["TARGETED_DEVICE_FAMILY": "1,two"])
+        #expect(configuration.deviceFamilies.idioms == [.phone])
+        let found = try #require(configuration.diagnostics.first { $0.id == "unknown-device-family" })
+        #expect(found.fact == .unknownDeviceFamily(value: "two"))
+        #expect(found.location?.file == "Cam.xcodeproj/project.pbxproj")
+    }
+
     @Test func sevenAloneIsVision() {
         #expect(DeviceFamilySetting.read("7").isVisionOnly)
         #expect(!DeviceFamilySetting.read("2,7").isVisionOnly)
@@ -449,6 +461,16 @@ private func phone(_ letters: String) -> String {
         let settings = ["GENERATE_INFOPLIST_FILE": "$(NOWHERE)", listKey: words("P")]
         #expect(try load(plain("L"), settings).summary == "phone unknown, pad unknown")
         #expect(try load(plain("L"), ["GENERATE_INFOPLIST_FILE": "$(NOWHERE)"]).summary == "phone L, pad L")
+        for body in [plain("L"), nil] {
+            let configuration = try load(body, settings)
+            guard case .unknown(let reason, _)? = configuration.declarations[.phone]?.orientations else {
+                Issue.record("expected unknown")
+                continue
+            }
+            #expect(reason == "GENERATE_INFOPLIST_FILE uses '$(NOWHERE)', which is not defined here")
+            // Whether the setting has an effect is open, so nothing is said of it.
+            #expect(!configuration.diagnostics.contains { $0.id == "inert-setting" })
+        }
     }
 
     @Test func notesNameWhatIsMissing() throws {

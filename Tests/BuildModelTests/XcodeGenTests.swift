@@ -40,6 +40,16 @@ private let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
         #expect(target.configuration()?.deviceFamilies.origin.first?.location?.line == 5)
     }
 
+    /// The type of a configuration says what ships, not its name.
+    @Test func shippedConfiguration() throws {
+        let model = try load(
+            """
+            configs: { Dev: debug, Prod: release }
+            targets: { Cam: { type: application, platform: iOS } }
+            """)
+        #expect(model.target("Cam")?.configuration()?.name == "Prod")
+    }
+
     /// The manifest writes the Info.plist; a stale copy does not count and is reported.
     @Test func infoProperties() throws {
         let manifest = """

@@ -55,6 +55,9 @@ struct ErrorMessageTests {
         (["lint", "--before", "a.plist"], "'--before' needs '--after' beside it", "lint"),
         (["explain", "Home", "--after", "a.plist"], "'--after' needs '--before' beside it", "explain"),
         (["lint", "--setting", "SDKROOT"], "'--setting' wants NAME=VALUE, not 'SDKROOT'", "lint"),
+        (
+            ["lint", "--setting", "A[sdk=iphoneos*]"], "'--setting' wants NAME=VALUE, not 'A[sdk=iphoneos*]'", "lint"
+        ),
         (["targets", "--info-plist", "=x"], "'--info-plist' wants TARGET=FILE, not '=x'", "targets"),
         (["rules", "extra"], "unexpected argument 'extra'", "rules"),
         (["explain"], "RULE|CLASS [PATH…] is missing", "explain"),

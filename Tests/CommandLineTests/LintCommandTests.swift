@@ -66,6 +66,10 @@ struct LintCommandTests {
                     paths: [], infoPlists: ["App": "out/Info.plist"], settings: ["A": "b=c"],
                     buildSettingsFiles: ["s.json"])
             ),
+            (
+                ["--setting", "A[sdk=iphoneos*][config=Debug]=b"],
+                AnalysisRequest(paths: [], settings: ["A[sdk=iphoneos*][config=Debug]": "b"])
+            ),
             (["--narrow"], AnalysisRequest(paths: [], change: .narrowing(.portrait))),
             (["--narrow", "App"], AnalysisRequest(paths: ["App"], change: .narrowing(.portrait))),
             (["--narrow", "all-but-upside-down"], AnalysisRequest(paths: [], change: .narrowing(.allButUpsideDown))),

@@ -121,6 +121,10 @@ struct DeclarationRuleTests {
                 + "when the project is generated again [generated-plist-differs]"
         ),
         (
+            .unknownDeviceFamily(value: "two"),
+            "warning: 'two' in 'TARGETED_DEVICE_FAMILY' is no device family and is ignored [malformed-orientations]"
+        ),
+        (
             .misspeltKey(key: list + "~iPad", suggestion: list + "~ipad"),
             "warning: '\(list)~iPad' has no effect, because iOS reads no key of that name [malformed-orientations]"
         ),

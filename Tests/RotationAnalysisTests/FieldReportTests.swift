@@ -21,6 +21,27 @@ import Testing
         #expect(judged.verdict("ScannerScreen")?.verdict == .held)
     }
 
+    /// Whether the flag is set decides whether an iPad asks at all, so a guard proves nothing while it is not known.
+    @Test func aGuardBehindAnUnknownFlagIsUnproven() throws {
+        var app = AppUnderTest(
+            """
+            final class ScannerScreen: UIViewController {
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+            }
+            final class FreeScreen: UIViewController {
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+            }
+            """)
+        app.requiresFullScreen = nil
+        let judged = app.judge()
+        let guarded = try #require(judged.verdict("ScannerScreen", on: .pad))
+        #expect(guarded.verdict == .unproven)
+        #expect(guarded.uncertainty?.contains("full screen") == true)
+        // It turns either way.
+        #expect(judged.verdict("FreeScreen", on: .pad)?.verdict == .lost)
+        #expect(judged.verdict("ScannerScreen")?.verdict == .held)
+    }
+
     /// F13: the root of a plain navigation controller is not asked, wherever its override stands.
     @Test(arguments: [
         "extension DeckScreen { override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait } }; class DeckScreen: UIViewController {}",

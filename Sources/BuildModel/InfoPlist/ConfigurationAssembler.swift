@@ -97,7 +97,9 @@ struct ConfigurationAssembler {
 
     private var inertReason: BuildDiagnostic.InertReason? {
         if input.isAuthoritative { return nil }
-        if !evaluator.value(of: "GENERATE_INFOPLIST_FILE").boolean { return .generationOff }
+        let generation = evaluator.value(of: "GENERATE_INFOPLIST_FILE")
+        if generation.unresolvedReason != nil { return nil }
+        if !generation.boolean { return .generationOff }
         return expands ? nil : .expansionOff
     }
 
@@ -250,9 +252,11 @@ struct ConfigurationAssembler {
             if let written, !input.isAuthoritative {
                 diagnostics.append(BuildDiagnostic(.deviceFamilyOverwritten, at: written.location))
             }
-            return DeviceFamilies(
-                idioms: DeviceFamilySetting.read(setting.text).idioms, isAssumed: false,
-                origin: setting.evidence)
+            let reading = DeviceFamilySetting.read(setting.text)
+            diagnostics += reading.malformed.map {
+                BuildDiagnostic(.unknownDeviceFamily(value: $0), at: setting.assignments.first?.location)
+            }
+            return DeviceFamilies(idioms: reading.idioms, isAssumed: false, origin: setting.evidence)
         }
         if let written, let numbers = written.value.array {
             let text = numbers.compactMap(\.text).joined(separator: ",")

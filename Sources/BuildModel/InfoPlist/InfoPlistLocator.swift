@@ -43,8 +43,15 @@ struct InfoPlistLocator {
         }
         var found: Found
         if setting.text.isEmpty {
+            let generation = evaluator.value(of: "GENERATE_INFOPLIST_FILE")
+            if let reason = generation.unresolvedReason {
+                return Found(
+                    base: .unknown(
+                        reason: "GENERATE_INFOPLIST_FILE \(reason)", wayOut: WayOut.settings,
+                        location: generation.assignments.first?.location))
+            }
             let generates =
-                evaluator.value(of: "GENERATE_INFOPLIST_FILE").boolean
+                generation.boolean
                 && !evaluator.value(of: "DONT_GENERATE_INFOPLIST_FILE").boolean
             guard generates else {
                 return Found(

@@ -61,7 +61,7 @@ struct InfoPlistPipeline {
                 "'\(assignment.key)' lists \(reading.mask.phrase) (\(assignment.level.phrase))"
         }
         guard let fromFile else {
-            if reading.isEmpty {
+            if reading.isEmpty, reading.values.isEmpty {
                 diagnostics.append(BuildDiagnostic(.emptyOrientationList(key: name), at: assignment.location))
             }
             return OrientationList(
@@ -125,7 +125,8 @@ struct InfoPlistPipeline {
         }
         list.value = Self.value(of: reading)
         list.isEmpty = reading.isEmpty
-        if reading.isEmpty {
+        // Values that are no orientation are told one by one.
+        if reading.isEmpty, reading.values.isEmpty {
             diagnostics.append(
                 BuildDiagnostic(.emptyOrientationList(key: key.rawValue), at: entries.first?.location))
         }

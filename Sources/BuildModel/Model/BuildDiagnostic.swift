@@ -26,6 +26,8 @@ public struct BuildDiagnostic: Sendable, Hashable, Comparable {
         case kindsDiffer(name: String, key: String, fileKind: String)
         /// The flag in the file is overwritten by a setting.
         case flagOverwrittenBySetting(name: String, key: String, fileValue: Bool, settingValue: Bool)
+        /// A word of `TARGETED_DEVICE_FAMILY` that is no number; the build drops it.
+        case unknownDeviceFamily(value: String)
         /// A hand-written `UIDeviceFamily` that the build overwrites.
         case deviceFamilyOverwritten
         /// An iPad app without `UIRequiresFullScreen` that does not list all four: App Store validation refuses it
@@ -99,6 +101,7 @@ public struct BuildDiagnostic: Sendable, Hashable, Comparable {
         case .widenedBySetting: "widened-by-setting"
         case .kindsDiffer: "kinds-differ"
         case .flagOverwrittenBySetting: "flag-overwritten-by-setting"
+        case .unknownDeviceFamily: "unknown-device-family"
         case .deviceFamilyOverwritten: "device-family-overwritten"
         case .incompletePadList: "incomplete-ipad-list"
         case .damagedFile: "damaged-file"

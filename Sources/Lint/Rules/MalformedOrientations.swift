@@ -12,7 +12,8 @@ struct MalformedOrientations: BuildDiagnosticRule {
             whatItDoes: """
                 Reports orientation lists that cannot be taken as they are: a misspelt value, an empty list, a \
                 string where an array belongs, a key that stands twice, a setting and a file that contradict each \
-                other. A key that iOS does not read, such as `…~iPad` with a capital letter, is a warning.
+                other. A key that iOS does not read, such as `…~iPad` with a capital letter, and a device \
+                family that is no number are warnings.
                 """,
             whyItMatters: """
                 The build does not complain about most of them. What is not understood is ignored, so the app \
@@ -60,6 +61,11 @@ struct MalformedOrientations: BuildDiagnosticRule {
             DeclarationMessage(
                 "the build stops: '\(key)' has different values in several files of one target", about: key,
                 help: "keep the key in one file")
+        case .unknownDeviceFamily(let value):
+            DeclarationMessage(
+                "'\(value)' in 'TARGETED_DEVICE_FAMILY' is no device family and is ignored",
+                about: "TARGETED_DEVICE_FAMILY \(value)", severity: .warning,
+                help: "1 is iPhone and 2 is iPad: '1,2'")
         case .misspeltKey(let key, let suggestion):
             DeclarationMessage(
                 "'\(key)' has no effect, because iOS reads no key of that name", about: key, severity: .warning,

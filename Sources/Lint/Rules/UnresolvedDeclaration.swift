@@ -101,7 +101,8 @@ extension TargetConfiguration {
         return diagnostics.contains { diagnostic in
             switch diagnostic.fact {
             case .damagedFile, .bazelConflict: declarations[idiom]?.rule == .unresolved
-            case .emptyOrientationList(let name): name == key || name == declarations[idiom]?.settingName
+            case .emptyOrientationList(let name), .unknownOrientation(_, _, let name):
+                name == key || name == declarations[idiom]?.settingName
             case .orientationsNotAnArray(let name, _), .kindsDiffer(_, let name, _), .duplicateKey(let name, _):
                 name == key
             default: false

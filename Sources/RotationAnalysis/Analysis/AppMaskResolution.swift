@@ -81,10 +81,11 @@ struct AppMaskResolution {
         }
     }
 
-    /// F20: an iPad app that lists all four and does not require the full screen is not asked.
+    /// F20: an iPad app that lists all four and does not require the full screen is not asked. A flag that is not known
+    /// proves nothing.
     private func asksNobody(_ declaration: Declaration?, _ idiom: Idiom) -> Bool {
         guard idiom == .pad, let declaration else { return false }
-        return declaration.orientations.mask == .all && declaration.requiresFullScreen.value != true
+        return declaration.orientations.mask == .all && declaration.requiresFullScreen.value == false
     }
 
     // MARK: Delegates

@@ -108,6 +108,15 @@ struct VerdictAssembly {
             uncertainty = "it answers for whatever screen it shows"
         }
 
+        if outcome.verdict == .held, idiom == .pad, appMask.declaredAfter == .all, appMask.requiresFullScreen == nil {
+            // Without the flag an iPad would ask nobody (F20).
+            outcome = Summary(
+                verdict: .unproven, before: outcome.before, after: outcome.after.join(MaskBounds(.all)),
+                gains: OrientationMask.all.subtracting(outcome.before.must))
+            uncertainty =
+                "whether the app requires full screen is not known, and without that an iPad asks no screen; pass '--setting NAME=VALUE'"
+        }
+
         let asked: Asked = appMask.asksNobodyAfter ? .no : answer.asked
         var verdict = ScreenVerdict(
             symbol: before.masks.name(of: node), idiom: idiom, verdict: outcome.verdict, asked: asked,

@@ -86,11 +86,25 @@ enum AnalysisArguments {
     private static func pairs(of option: Option<[String]>, in arguments: ParsedArguments) throws -> [String: String] {
         var pairs: [String: String] = [:]
         for text in arguments[option] {
-            guard let border = text.firstIndex(of: "="), border != text.startIndex else {
+            guard let border = border(of: text), border != text.startIndex else {
                 throw UsageError("'--\(option.definition.name)' wants \(option.definition.placeholder), not '\(text)'")
             }
             pairs[String(text[..<border])] = String(text[text.index(after: border)...])
         }
         return pairs
+    }
+
+    /// The equals sign that is not inside a condition: `NAME[sdk=iphoneos*]=VALUE`.
+    private static func border(of text: String) -> String.Index? {
+        var isInCondition = false
+        for index in text.indices {
+            switch text[index] {
+            case "[": isInCondition = true
+            case "]": isInCondition = false
+            case "=" where !isInCondition: return index
+            default: continue
+            }
+        }
+        return nil
     }
 }

@@ -12,7 +12,7 @@ struct AppUnderTest {
     var before = PerIdiom<OrientationMask>(phone: .portrait, pad: .portrait)
     var after = PerIdiom<OrientationMask>(phone: .all, pad: .all)
     /// Without it, and with four orientations, an iPad asks nobody (F20).
-    var requiresFullScreen = true
+    var requiresFullScreen: Bool? = true
     var deploymentTarget: String? = "17.0"
 
     init(_ files: [SourceText]) { self.files = files }

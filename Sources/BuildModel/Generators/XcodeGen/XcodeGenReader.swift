@@ -52,7 +52,7 @@ struct XcodeGenReader {
         return TargetBlueprint(
             id: TargetID(container: container, id: name), name: name, kind: kind, platform: platform,
             origin: TargetOrigin(kind: .xcodeGen, path: spec.displayPath), configurations: inputs,
-            defaultConfigurationName: spec.root["options"]?["defaultConfig"]?.text ?? stacks.first?.configuration ?? "",
+            defaultConfigurationName: settings.shippedConfiguration,
             files: LocalizedResources.deduplicated(files), moduleName: ModuleName.of(evaluator, target: name),
             links: links(of: target), productFile: kind == .library ? product + ".framework" : nil, isPrimary: true)
     }

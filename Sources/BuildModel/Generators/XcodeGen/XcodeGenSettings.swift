@@ -20,6 +20,12 @@ struct XcodeGenSettings {
             : pairs.map { Configuration(name: $0.key, type: $0.value.text) }.sorted { $0.name < $1.name }
     }
 
+    /// The name of the configuration that ships: the first of the type `release`, whatever it is called.
+    var shippedConfiguration: String {
+        configurations.first { $0.type == "release" }?.name ?? spec.root["options"]?["defaultConfig"]?.text
+            ?? configurations.first?.name ?? ""
+    }
+
     /// `options.settingPresets`: which presets are written.
     private var presets: String { spec.root["options"]?["settingPresets"]?.text ?? "all" }
 
