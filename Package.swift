@@ -23,23 +23,28 @@ let package = Package(
 
         // One stage a module; each knows only the stages above it.
         .target(name: "OrientationModel"),
+        .target(name: "FileAccess"),
         .target(
             name: "SyntaxTree", dependencies: ["CTreeSitter", "CBoundedParse", "TreeSitterSwift", "TreeSitterObjC"]),
-        .target(name: "PropertyLists"),
-        .target(name: "BuildModel", dependencies: ["OrientationModel", "PropertyLists", "SyntaxTree", "CYAML"]),
-        .target(name: "SourceFacts", dependencies: ["OrientationModel", "SyntaxTree"]),
-        .target(name: "RotationAnalysis", dependencies: ["OrientationModel", "SourceFacts", "BuildModel"]),
+        .target(name: "PropertyLists", dependencies: ["FileAccess"]),
+        .target(
+            name: "BuildModel",
+            dependencies: ["OrientationModel", "FileAccess", "PropertyLists", "SyntaxTree", "CYAML"]),
+        .target(name: "SourceFacts", dependencies: ["OrientationModel", "FileAccess", "SyntaxTree"]),
+        .target(
+            name: "RotationAnalysis", dependencies: ["OrientationModel", "FileAccess", "SourceFacts", "BuildModel"]),
         .target(
             name: "Lint",
             dependencies: ["OrientationModel", "PropertyLists", "SourceFacts", "BuildModel", "RotationAnalysis"]),
         .target(
             name: "Migration",
             dependencies: ["OrientationModel", "PropertyLists", "BuildModel", "SourceFacts", "RotationAnalysis"]),
-        .target(name: "Reports", dependencies: ["OrientationModel", "RotationAnalysis", "Lint"]),
+        .target(name: "Reports", dependencies: ["OrientationModel", "FileAccess", "RotationAnalysis", "Lint"]),
         .executableTarget(
             name: "plumbline",
             dependencies: [
-                "OrientationModel", "SourceFacts", "BuildModel", "RotationAnalysis", "Lint", "Reports", "Migration",
+                "OrientationModel", "FileAccess", "SourceFacts", "BuildModel", "RotationAnalysis", "Lint", "Reports",
+                "Migration",
             ]),
 
         // For other packages. They run a program that was built before, so none of the above is built for them.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import FileAccess
 
 /// Reads property lists of any format.
 public enum PropertyListReader {
@@ -12,12 +6,13 @@ public enum PropertyListReader {
     /// - Throws: `PropertyListError`.
     public static func read(contentsOf path: String, name: String? = nil) throws -> PropertyListDocument {
         let file = name ?? path
-        guard let bytes = readBytes(of: path) else {
+        do {
+            return try read(try RegularFile.read(path, atMost: SizeLimit.buildFile), name: file)
+        } catch let failure as RegularFile.Failure {
             throw PropertyListError(
-                problem: .unreadable, file: file, position: nil, reason: "the file cannot be read",
-                wayOut: "check that it exists and that you may read it")
+                problem: .unreadable, file: file, position: nil, reason: "the file \(failure.reason)",
+                wayOut: failure.wayOut)
         }
-        return try read(bytes, name: file)
     }
 
     /// Reads a property list from `bytes`; messages call it `name`.
@@ -125,28 +120,5 @@ public enum PropertyListReader {
         return PropertyListError(
             problem: .malformed, file: name, position: text.position(at: error.offset), reason: error.reason,
             wayOut: error.wayOut)
-    }
-
-    /// The bytes of a regular file; nothing when it cannot be read.
-    private static func readBytes(of path: String) -> [UInt8]? {
-        let descriptor = open(path, O_RDONLY)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        let size = Int(status.st_size)
-        var failed = false
-        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-            while count < size {
-                let step = Swift.min(size - count, 1 << 30)
-                let received = pread(descriptor, buffer.baseAddress.map { $0 + count }, step, off_t(count))
-                if received <= 0 {
-                    failed = received < 0
-                    break
-                }
-                count += received
-            }
-        }
-        return failed ? nil : bytes
     }
 }

@@ -10,6 +10,8 @@ struct Mending {
     private let job: ParseJob
     private var leftOut: [Range<Int>] = []
     private var triesLeft: Int
+    /// How many braces deep a place is looked for.
+    private static let deepest = 64
 
     init(_ job: ParseJob) {
         self.job = job
@@ -72,7 +74,8 @@ struct Mending {
     private func surroundings(of place: Int) -> [Range<Int>] {
         var result: [Range<Int>] = []
         var area = 0..<job.text.count
-        while true {
+        // Every step looks at all that is left; braces in braces without end are not followed down.
+        for _ in 0..<Self.deepest {
             let outline = job.outline(in: area)
             guard let part = outline.parts.first(where: { $0.contains(place) }) else { break }
             guard let block = outline.blocks.first(where: { $0.contains(place) }), block.count < area.count else {

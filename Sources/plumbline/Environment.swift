@@ -23,8 +23,8 @@ struct Environment {
     /// The real thing.
     static var process: Environment {
         Environment(
-            variables: ProcessInfo.processInfo.environment, output: FileOutput.standardOutput,
-            errors: FileOutput.standardError, inputLines: StandardInput.lines,
+            variables: ProcessInfo.processInfo.environment, output: FileOutput(descriptor: STDOUT_FILENO),
+            errors: FileOutput(descriptor: STDERR_FILENO), inputLines: StandardInput.lines,
             exists: { FileManager.default.fileExists(atPath: $0) }, analyse: { try $0.run() })
     }
 }

@@ -11,6 +11,7 @@ struct Plumbline {
     static func main() {
         // A reader that stops reading (`| head`) ends the program without a word. Some parents leave the signal ignored.
         signal(SIGPIPE, SIG_DFL)
+        StandardStreams.openClosedOnes()
         let program = Program(environment: .process)
         exit(program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
     }

@@ -10,6 +10,14 @@ struct Program {
 
     /// - Parameter arguments: Without the program's name.
     func run(_ arguments: [String]) -> ExitCode {
+        let code = answer(arguments)
+        guard let failure = environment.output.failure else { return code }
+        environment.errors.write(
+            "plumbline: error: standard output takes no more text (\(failure)); what was printed is incomplete\n")
+        return .notAnalysed
+    }
+
+    private func answer(_ arguments: [String]) -> ExitCode {
         do {
             return try dispatch(arguments)
         } catch let error as UsageError {

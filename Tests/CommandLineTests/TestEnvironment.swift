@@ -8,8 +8,12 @@ import Testing
 final class CapturedOutput: TextOutput {
     private(set) var text = ""
     let isTerminal: Bool
+    let failure: String?
 
-    init(isTerminal: Bool = false) { self.isTerminal = isTerminal }
+    init(isTerminal: Bool = false, failure: String? = nil) {
+        self.isTerminal = isTerminal
+        self.failure = failure
+    }
 
     func write(_ text: String) { self.text += text }
 }

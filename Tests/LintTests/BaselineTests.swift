@@ -195,7 +195,7 @@ struct BaselineTests {
     func missing() {
         #expect(
             throws: BaselineError(
-                description: "'b.json' is no baseline: the file cannot be read; '--write-baseline b.json' writes one")
+                description: "'b.json' is no baseline: the file does not exist; '--write-baseline b.json' writes one")
         ) { try Baseline(contentsOf: "/no/such/file", name: "b.json") }
     }
 

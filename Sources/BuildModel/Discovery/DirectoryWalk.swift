@@ -29,21 +29,62 @@ struct DirectoryWalk {
 
     /// Calls `visit` for every entry below `directory`, directories before what they contain.
     func run(below directory: String, _ visit: (_ path: String, _ entry: FileTree.Entry) -> Void) {
+        let realRoot = FileTree.realPath(files.root) ?? files.root
+        func isOutsideRoot(_ path: String) -> Bool {
+            !FilePath.isInside(FileTree.realPath(path) ?? path, realRoot)
+        }
         var visited: Set<DirectoryIdentity> = []
-        var pending = [directory]
-        while let current = pending.popLast() {
-            guard let identity = files.identity(of: current) else { continue }
-            guard visited.insert(identity).inserted else {
-                files.noteLink(current, "is a link to a folder that is read already, so it is not entered again")
+        let around = identitiesAround(directory)
+        let systems = Set(Self.systemFolders.compactMap(files.identity))
+        var pending = [(path: directory, isOutside: isOutsideRoot(directory))]
+        while let (current, isOutside) = pending.popLast() {
+            guard let identity = files.identity(of: current) else {
+                // Listing it tells why.
+                _ = files.entries(of: current)
                 continue
             }
-            var below: [String] = []
-            for entry in files.entries(of: current) {
+            if around.contains(identity) {
+                files.note(current, "is a link to a folder that it lies in, so it is not entered; remove it")
+                continue
+            }
+            guard !systems.contains(identity) else { continue }
+            guard visited.insert(identity).inserted else {
+                files.note(current, "is a link to a folder that is read already, so it is not entered again")
+                continue
+            }
+            let entries = files.entries(of: current)
+            if isOutside {
+                files.outsideEntriesLeft -= entries.count
+                guard files.outsideEntriesLeft > 0 else {
+                    files.note(
+                        current,
+                        "and what follows it outside of the analysed folder is not read, since it is too much; "
+                            + "analyse the folder that holds all of it")
+                    return
+                }
+            }
+            var below: [(path: String, isOutside: Bool)] = []
+            for entry in entries {
                 let path = FilePath.join(current, entry.name)
                 visit(path, entry)
-                if entry.kind == .directory, enters(entry.name, path) { below.append(path) }
+                guard entry.kind == .directory, enters(entry.name, path) else { continue }
+                below.append((path, entry.isSymbolicLink ? isOutsideRoot(path) : isOutside))
             }
             pending += below.reversed()
         }
+    }
+
+    /// They hold no sources, and more entries than any walk should look at.
+    private static let systemFolders = ["/proc", "/sys", "/dev"]
+
+    /// The folders that a folder lies in: whoever enters one of them comes by everything, and the folder again.
+    private func identitiesAround(_ directory: String) -> Set<DirectoryIdentity> {
+        var result: Set<DirectoryIdentity> = []
+        var current = FileTree.realPath(directory) ?? directory
+        while current != "/", !current.isEmpty {
+            current = FilePath.directory(of: current)
+            if let identity = files.identity(of: current) { result.insert(identity) }
+        }
+        return result
     }
 }

@@ -6,6 +6,7 @@
     import Darwin
 #endif
 
+import FileAccess
 import PropertyLists
 
 /// The files of the analysed tree: every directory is listed once.
@@ -31,8 +32,10 @@ final class FileTree {
     private let overlay: FileOverlay
     private var listings: [String: [Entry]] = [:]
     private var foldedNames: [String: [String: String]] = [:]
-    /// Links that lead nowhere or back to where they stand, with what to do about them.
-    private(set) var oddLinks: [String: String] = [:]
+    /// Files and folders that cannot be read, and links that are not followed, with what to do about them.
+    private(set) var oddities: [String: String] = [:]
+    /// How many more entries of folders outside of the root are looked at. A link can lead to the whole machine.
+    var outsideEntriesLeft = 20_000
 
     init(root: String, overlay: FileOverlay = FileOverlay()) {
         self.root = root
@@ -90,27 +93,15 @@ final class FileTree {
         return result
     }
 
-    /// The bytes of a regular file.
-    func bytes(of path: String) -> [UInt8]? {
+    /// The bytes of a regular file; nil when there is none, and for a file that is not read, which is noted.
+    func bytes(of path: String, atMost limit: Int = SizeLimit.buildFile) -> [UInt8]? {
         if let bytes = overlay.contents(of: path) { return bytes }
-        let descriptor = open(path, O_RDONLY)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        let size = Int(status.st_size)
-        var failed = false
-        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-            while count < size {
-                let received = pread(descriptor, buffer.baseAddress.map { $0 + count }, size - count, off_t(count))
-                if received <= 0 {
-                    failed = received < 0
-                    break
-                }
-                count += received
-            }
+        do {
+            return try RegularFile.read(path, atMost: limit)
+        } catch {
+            if error != .missing { note(path, error.explanation) }
+            return nil
         }
-        return failed ? nil : bytes
     }
 
     /// The property list at an absolute path.
@@ -127,21 +118,32 @@ final class FileTree {
         return String(cString: resolved)
     }
 
-    static var currentDirectory: String {
-        guard let buffer = getcwd(nil, 0) else { return "/" }
+    /// The current directory; nil when it was removed.
+    static var currentDirectory: String? {
+        guard let buffer = getcwd(nil, 0) else { return nil }
         defer { free(buffer) }
         return String(cString: buffer)
     }
 
     private func list(_ directory: String) -> [Entry] {
-        guard let stream = opendir(directory) else { return [] }
+        guard let stream = opendir(directory) else {
+            noteUnlisted(directory, errno)
+            return []
+        }
         defer { closedir(stream) }
         var result: [Entry] = []
         while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+            let given = withUnsafePointer(to: &entry.pointee.d_name) {
                 $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)) {
-                    String(cString: $0)
+                    (exact: String(validatingCString: $0), readable: String(cString: $0))
                 }
+            }
+            guard let name = given.exact else {
+                // No other file can refer to it, in a property list or in a source.
+                note(
+                    FilePath.join(directory, given.readable),
+                    "has a name that is not UTF-8, so it is not read; rename it")
+                continue
             }
             if name == "." || name == ".." { continue }
             switch Int32(entry.pointee.d_type) {
@@ -149,14 +151,10 @@ final class FileTree {
             case Int32(DT_DIR): result.append(Entry(name: name, kind: .directory, isSymbolicLink: false))
             default:
                 // A link, or a file system that does not tell kinds: ask for what it leads to.
-                guard let kind = kind(of: FilePath.join(directory, name)) else {
-                    if SourceMembership.Language(fileName: name) != nil || name.hasSuffix(".plist") {
-                        noteLink(
-                            FilePath.join(directory, name),
-                            "is a link that leads nowhere; restore what it names or remove it")
-                    }
-                    continue
-                }
+                let path = FilePath.join(directory, name)
+                let kind = kind(of: path)
+                if kind != .directory, kind != .file, Self.isWorthANote(name) { noteOdd(path, kind) }
+                guard let kind else { continue }
                 let isLink = Int32(entry.pointee.d_type) == Int32(DT_LNK)
                 result.append(Entry(name: name, kind: kind, isSymbolicLink: isLink))
             }
@@ -164,8 +162,37 @@ final class FileTree {
         return result.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
-    /// Remembers a link that cannot be followed, for the notes.
-    func noteLink(_ path: String, _ reason: String) { oddLinks[path] = reason }
+    // MARK: What cannot be read
+
+    /// Remembers a file or folder that cannot be read, for the notes.
+    func note(_ path: String, _ reason: String) { oddities[path] = reason }
+
+    /// Whether a file of this name would be read.
+    private static func isWorthANote(_ name: String) -> Bool {
+        SourceMembership.Language(fileName: name) != nil || buildFileNames.contains(name)
+            || name.hasSuffix(".plist") || name.hasSuffix(".xcconfig")
+    }
+
+    private static let buildFileNames: Set<String> = [
+        "project.yml", "project.yaml", "Project.swift", "Package.swift", "BUILD", "BUILD.bazel", "project.pbxproj",
+        "contents.xcworkspacedata",
+    ]
+
+    private func noteOdd(_ path: String, _ kind: Kind?) {
+        note(
+            path,
+            kind == nil
+                ? "is a link that leads nowhere; restore what it names or remove it"
+                : RegularFile.Failure.notRegular.explanation)
+    }
+
+    /// A folder that is looked for and is not there is nothing odd.
+    private func noteUnlisted(_ directory: String, _ code: Int32) {
+        guard code != ENOENT, code != ENOTDIR, FilePath.isInside(directory, root) else { return }
+        let wayOut = code == ENAMETOOLONG ? "nest folders less deeply" : "check its permissions"
+        note(
+            directory, "cannot be listed (\(String(cString: strerror(code)))), so what it holds is not read; \(wayOut)")
+    }
 
     private func folded(_ directory: String) -> [String: String] {
         if let known = foldedNames[directory] { return known }

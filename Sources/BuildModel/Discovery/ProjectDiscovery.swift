@@ -61,7 +61,12 @@ struct ProjectDiscovery {
         let workspaces = paths(".xcworkspace").filter {
             context.files.isFile(FilePath.join($0, "contents.xcworkspacedata"))
         }
-        let projects = paths(".xcodeproj").filter { context.files.isFile(FilePath.join($0, "project.pbxproj")) }
+        let projects = paths(".xcodeproj").filter { project in
+            if context.files.isFile(FilePath.join(project, "project.pbxproj")) { return true }
+            // Notes what it is instead, or that nobody may look.
+            _ = context.files.entries(of: project)
+            return false
+        }
         let xcodeGen = file("project.yml", "project.yaml", "project.json").filter(isXcodeGen)
         let tuist = file("Project.swift").filter(isTuist)
         let result: [Source]

@@ -36,10 +36,17 @@ public struct ProjectLoader: Sendable {
         let kind: Kind
 
         init(_ argument: String) throws {
-            let absolute = FilePath.normalized(FilePath.join(FileTree.currentDirectory, argument))
+            guard let current = FilePath.isAbsolute(argument) ? "/" : FileTree.currentDirectory else {
+                throw ProjectLoadError(
+                    description: "'\(argument)' is in a folder that was removed; change to one that exists")
+            }
+            let absolute = FilePath.normalized(FilePath.join(current, argument))
             let files = FileTree(root: absolute)
             guard let found = files.kind(of: absolute) else {
                 throw ProjectLoadError(description: "'\(argument)' does not exist; check the path")
+            }
+            guard found != .other else {
+                throw ProjectLoadError(description: "'\(argument)' is no file and no folder; name one of the app")
             }
             var path = absolute
             if path.hasSuffix(".xcodeproj/project.pbxproj") || path.hasSuffix(".xcworkspace/contents.xcworkspacedata") {
@@ -80,7 +87,7 @@ public struct ProjectLoader: Sendable {
             let context = LoadContext(root: argument.directory, options: LoadOptions())
             return ProjectDiscovery(context: context).enclosing(argument.path)?.directory ?? argument.directory
         }
-        var common = directories.first ?? FileTree.currentDirectory
+        var common = directories.first ?? "/"
         for directory in directories.dropFirst() {
             while common != "/", !FilePath.isInside(directory, common) { common = FilePath.directory(of: common) }
         }
@@ -300,7 +307,7 @@ public struct ProjectLoader: Sendable {
                     context.files.display(root),
                     "no iOS app was found here, \(others); pass the path of an app's project")
             }
-            for (path, reason) in context.files.oddLinks { context.note(context.files.display(path), reason) }
+            for (path, reason) in context.files.oddities { context.note(context.files.display(path), reason) }
             return ProjectModel(
                 root: root, targets: targets, diagnostics: unique(context.diagnostics).sorted(),
                 notes: unique(context.notes).sorted(), discoveryTrace: context.trace,

@@ -18,7 +18,7 @@ struct InfoPlistLocator {
     /// The Info.plist the caller named as finished for this target, if one was.
     func authoritative() -> Found? {
         guard let path = context.options.infoPlists[target] else { return nil }
-        let absolute = FilePath.normalized(FilePath.join(FileTree.currentDirectory, path))
+        let absolute = FilePath.normalized(FilePath.join(FileTree.currentDirectory ?? "", path))
         let reference = [Evidence("'--info-plist' names '\(path)'")]
         var found = read(absolute, rule: .authority, reference: reference, at: nil)
         found.isAuthoritative = true

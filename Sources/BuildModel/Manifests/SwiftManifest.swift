@@ -45,13 +45,21 @@ private struct SwiftExpressionConverter {
     /// Deeper than manifests nest and shallow enough for any call stack.
     private static let maximumDepth = 40
 
+    /// Constants made of constants multiply, so the expressions that are looked at are counted. No manifest has as many.
+    private final class Budget {
+        var expressionsLeft = 500_000
+    }
+
+    private let budget = Budget()
+
     func expression(_ node: Node, depth: Int = 0, resolving: [String] = []) -> ManifestExpression {
         func sub(_ node: Node) -> ManifestExpression { expression(node, depth: depth + 1, resolving: resolving) }
         let place = SourceLocation(file: path, line: node.line, column: node.column)
         func make(_ value: ManifestExpression.Value) -> ManifestExpression {
             ManifestExpression(value: value, location: place)
         }
-        guard depth < Self.maximumDepth else { return make(.code("…")) }
+        budget.expressionsLeft -= 1
+        guard depth < Self.maximumDepth, budget.expressionsLeft > 0 else { return make(.code("…")) }
         switch node.kind {
         case "line_string_literal", "multi_line_string_literal", "raw_string_literal":
             guard let text = string(node, sub) else { return make(.code(node.text)) }

@@ -15,7 +15,7 @@ struct BuildSettingsAuthority: Sendable {
     private(set) var problems: [String] = []
 
     init(files paths: [String]) {
-        for path in paths { read(FilePath.join(FileTree.currentDirectory, path), name: path) }
+        for path in paths { read(FilePath.join(FileTree.currentDirectory ?? "", path), name: path) }
     }
 
     /// The reported settings of a target in a configuration, as the strongest level.

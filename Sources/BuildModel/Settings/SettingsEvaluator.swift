@@ -18,9 +18,13 @@ struct SettingValue: Sendable, Hashable {
         }
     }
 
+    /// Whether references multiplied beyond any value that a build could use, so that the text was given up.
+    var isOutgrown = false
+
     /// Why the value is not what a build would get, as the end of a sentence that starts with the setting's name: a name
-    /// that nothing here defines, or an operator that is not known.
+    /// that nothing here defines, an operator that is not known, or references without end.
     var unresolvedReason: String? {
+        if isOutgrown { return "refers to other settings without end" }
         if let name = undefined.first { return "uses '$(\(name))', which is not defined here" }
         if let name = unknownOperators.first { return "uses the operator ':\(name)', which is not known" }
         return nil
@@ -98,15 +102,22 @@ struct SettingsEvaluator: Sendable {
         /// The assignments being evaluated, innermost last: mutual references must end.
         private var active: [(name: String, place: Place)] = []
 
+        /// What may still be done, about in bytes looked at: references to references multiply, and so do their values.
+        private var effortLeft = 2_000_000
+
         init(evaluator: SettingsEvaluator) { self.evaluator = evaluator }
 
         func finish(_ text: String) -> SettingValue {
-            SettingValue(
-                text: text, undefined: undefined, unknownOperators: unknownOperators, assignments: assignments)
+            let isOutgrown = effortLeft <= 0
+            return SettingValue(
+                text: isOutgrown ? "" : text, undefined: undefined, unknownOperators: unknownOperators,
+                assignments: assignments, isOutgrown: isOutgrown)
         }
 
         mutating func evaluate(_ name: String, after place: Place?) -> String {
-            guard active.count < 64, let found = evaluator.firstAssignment(of: name, after: place) else { return "" }
+            effortLeft -= 16
+            guard active.count < 64, effortLeft > 0, let found = evaluator.firstAssignment(of: name, after: place)
+            else { return "" }
             if !assignments.contains(found.assignment) { assignments.append(found.assignment) }
             active.append((name, found))
             defer { active.removeLast() }
@@ -132,11 +143,12 @@ struct SettingsEvaluator: Sendable {
         /// Replaces `$(X)`, `${X}`, `$[X]`, bare `$X` and `$$`, with nesting and operators.
         mutating func expand(_ expression: String, within owner: String?) -> String {
             let bytes = Array(expression.utf8)
+            effortLeft -= bytes.count
             var output: [UInt8] = []
             output.reserveCapacity(bytes.count)
             var index = 0
             while index < bytes.count {
-                guard bytes[index] == UInt8(ascii: "$"), index + 1 < bytes.count else {
+                guard bytes[index] == UInt8(ascii: "$"), index + 1 < bytes.count, effortLeft > 0 else {
                     output.append(bytes[index])
                     index += 1
                     continue
@@ -145,7 +157,7 @@ struct SettingsEvaluator: Sendable {
                 if next == UInt8(ascii: "$") {
                     output.append(next)
                     index += 2
-                } else if let close = Self.closer[next], let end = Self.end(of: bytes, from: index + 2, next, close) {
+                } else if let close = Self.closer[next], let end = end(of: bytes, from: index + 2, next, close) {
                     let inner = String(decoding: bytes[index + 2..<end], as: UTF8.self)
                     output += Array(resolve(inner, within: owner).utf8)
                     index = end + 1
@@ -200,12 +212,16 @@ struct SettingsEvaluator: Sendable {
             }
         }
 
-        private static func end(of bytes: [UInt8], from start: Int, _ open: UInt8, _ close: UInt8) -> Int? {
+        private mutating func end(of bytes: [UInt8], from start: Int, _ open: UInt8, _ close: UInt8) -> Int? {
             var depth = 1
             for index in start..<bytes.count {
                 if bytes[index] == open { depth += 1 } else if bytes[index] == close { depth -= 1 }
-                if depth == 0 { return index }
+                if depth == 0 {
+                    effortLeft -= index - start
+                    return index
+                }
             }
+            effortLeft -= bytes.count - start
             return nil
         }
 

@@ -3,6 +3,8 @@
 /// Paths are relative to the parent group, so the tree is walked once from the main group downward.
 struct PBXPathMap: Sendable {
     private var paths: [String: String] = [:]
+    /// In bytes. No system opens longer ones, and groups that nest without end would fill the memory with them.
+    private static let longestPath = 4096
     private let sourceRoot: String
 
     init(_ file: PBXProjectFile) {
@@ -12,7 +14,9 @@ struct PBXPathMap: Sendable {
         // Products and references of subprojects hang on the project itself in some files.
         while let (id, parent) = pending.popLast() {
             guard paths[id] == nil, let object = file.object(id) else { continue }
-            guard let path = Self.path(of: object, parent: parent, sourceRoot: sourceRoot) else { continue }
+            guard let path = Self.path(of: object, parent: parent, sourceRoot: sourceRoot),
+                path.utf8.count <= Self.longestPath
+            else { continue }
             paths[id] = path
             for child in object.strings("children") { pending.append((child, path)) }
         }

@@ -86,7 +86,7 @@ struct XcodeSourceMembership {
     private func bridgingHeaders(_ stacks: [SettingsStack]) -> [String] {
         stacks.compactMap { stack in
             let setting = stack.evaluator(for: .device).value(of: "SWIFT_OBJC_BRIDGING_HEADER")
-            guard !setting.text.isEmpty, setting.undefined.isEmpty else { return nil }
+            guard !setting.text.isEmpty, setting.unresolvedReason == nil else { return nil }
             return context.files.resolve(FilePath.normalized(FilePath.join(file.sourceRoot, setting.text)))?.path
         }
     }

@@ -1,3 +1,4 @@
+import FileAccess
 import Foundation
 
 #if canImport(FoundationXML)
@@ -11,9 +12,11 @@ struct XcodeWorkspace {
 
     var projects: [String] { references.filter { $0.hasSuffix(".xcodeproj") } }
 
-    /// Reads the workspace at an absolute path; nil when its contents are no XML.
+    /// Reads the workspace at an absolute path; nil when its contents are no XML, or none that Xcode writes.
     init?(_ path: String, files: FileTree) {
-        guard let bytes = files.bytes(of: FilePath.join(path, "contents.xcworkspacedata")) else { return nil }
+        guard let bytes = files.bytes(of: FilePath.join(path, "contents.xcworkspacedata")),
+            XMLPrologue.hazard(in: bytes) == nil
+        else { return nil }
         let handler = Handler(workspace: path)
         let parser = XMLParser(data: Data(bytes))
         parser.shouldResolveExternalEntities = false

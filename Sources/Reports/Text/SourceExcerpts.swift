@@ -1,3 +1,4 @@
+import FileAccess
 import Foundation
 import OrientationModel
 
@@ -16,15 +17,20 @@ public struct SourceExcerpts: Sendable {
 
     private init(bytes: [String: [Int: [UInt8]]]) { lines = bytes }
 
-    /// Reads each file once. A file that cannot be read has no lines.
+    /// Reads each file once. A file that cannot be read has no lines, and neither has one outside of the root, be it
+    /// through a link: what an include climbs to may hold what is nobody's business in a public log.
     /// - Parameter root: The folder that the locations are relative to.
     public static func reading(_ locations: [SourceLocation], below root: String) -> SourceExcerpts {
         let wanted = Dictionary(grouping: locations, by: \.file).mapValues { Set($0.map(\.line)) }
         var lines: [String: [Int: [UInt8]]] = [:]
+        func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().standardized.path }
+        let realRoot = real(root) == "/" ? "" : real(root)
         for (file, numbers) in wanted {
-            let path = file.hasPrefix("/") ? file : "\(root)/\(file)"
-            guard let data = FileManager.default.contents(atPath: path) else { continue }
-            lines[file] = pick(numbers, from: [UInt8](data))
+            let path = real("\(root)/\(file)")
+            guard !file.hasPrefix("/"), path.hasPrefix(realRoot + "/"),
+                let bytes = try? RegularFile.read(path, atMost: SizeLimit.buildFile)
+            else { continue }
+            lines[file] = pick(numbers, from: bytes)
         }
         return SourceExcerpts(bytes: lines)
     }

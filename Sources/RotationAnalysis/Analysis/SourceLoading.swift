@@ -1,4 +1,5 @@
 import BuildModel
+import FileAccess
 import Foundation
 import SourceFacts
 
@@ -36,12 +37,11 @@ public final class SourceLoader: @unchecked Sendable {
             let interfaceBuilder = InterfaceBuilderReader()
             for index in stride(from: worker, to: pending.count, by: workers) {
                 let file = pending[index]
-                let path = root + "/" + file.path
-                guard
-                    let bytes = overlay.contents(of: path)
-                        ?? FileManager.default.contents(atPath: path).map({ [UInt8]($0) })
-                else {
-                    lock.withLock { unreadable[file.path] = "cannot be read; check that it exists and its permissions" }
+                let bytes: [UInt8]
+                do throws(RegularFile.Failure) {
+                    bytes = try contents(of: file)
+                } catch {
+                    lock.withLock { unreadable[file.path] = error.explanation }
                     continue
                 }
                 if file.ownership == .owned {
@@ -61,6 +61,13 @@ public final class SourceLoader: @unchecked Sendable {
                 }
             }
         }
+    }
+
+    private func contents(of file: SourceMembership) throws(RegularFile.Failure) -> [UInt8] {
+        let path = root + "/" + file.path
+        if let bytes = overlay.contents(of: path) { return bytes }
+        let isDocument = file.language == .storyboard || file.language == .xib
+        return try RegularFile.read(path, atMost: isDocument ? SizeLimit.interfaceBuilder : SizeLimit.source)
     }
 
     /// What is odd about bytes that were read all the same.
@@ -83,9 +90,7 @@ public final class SourceLoader: @unchecked Sendable {
     func controlComments(besidesSources others: Set<String>) -> [String: [ControlComment]] {
         for path in others {
             let full = path.hasPrefix("/") ? path : root + "/" + path
-            guard
-                let bytes = overlay.contents(of: full)
-                    ?? FileManager.default.contents(atPath: full).map({ [UInt8]($0) })
+            guard let bytes = overlay.contents(of: full) ?? (try? RegularFile.read(full, atMost: SizeLimit.buildFile))
             else { continue }
             note(ControlCommentReader.read(path: path, source: bytes), of: path)
         }

@@ -18,15 +18,32 @@ struct DeciderResolution {
 
     private var graph: DeciderGraph { masks.graph }
 
+    /// What may still be done for one screen. The ways up from it multiply where many screens show each other.
+    private final class Effort {
+        var stepsLeft = 0
+    }
+
+    private let effort = Effort()
+    private static let mostSteps = 5000
+    /// No app nests screens so deep; each level takes room on the stack.
+    private static let longestWay = 100
+
+    init(masks: ControllerMasks) { self.masks = masks }
+
     /// The answer for a screen in all the roles it has.
     func answer(for node: ControllerNode) -> Answer {
-        answer(for: node, showing: [], visited: [])
+        effort.stepsLeft = Self.mostSteps
+        return answer(for: node, showing: [], visited: [])
     }
 
     /// - Parameter showing: What the screen itself shows, when it is a container that was reached from a child.
     private func answer(for node: ControllerNode, showing: [Shown], visited: Set<ControllerNode>) -> Answer {
         let own = masks.mask(of: node, showing: showing)
         guard let roles = graph.roles[node], !roles.isEmpty, !visited.contains(node) else { return unplaced(own) }
+        effort.stepsLeft -= 1
+        guard effort.stepsLeft > 0, visited.count < Self.longestWay else {
+            return unknownDecider("is reached in more ways than can be followed", roles[roles.startIndex])
+        }
         let inside = visited.union([node])
         var answers: [Answer] = []
         for role in roles {

@@ -239,21 +239,21 @@ public struct Program: Sendable {
     /// What a type name means at a place. Nested scopes first, then the file, the module, the imported modules, all other
     /// modules of the target, Objective-C names, typealiases, and at last Apple's frameworks.
     func resolve(_ written: String, unit: Int, enclosing: [String] = []) -> TypeRef {
-        resolve(TypeReference(written).baseName, unit: unit, enclosing: enclosing, visited: [])
+        resolve(TypeReference(written).baseName, unit: unit, enclosing: enclosing, trail: nil)
     }
 
     func resolve(_ reference: TypeReference, unit: Int, enclosing: [String] = []) -> TypeRef {
-        resolve(reference.baseName, unit: unit, enclosing: enclosing, visited: [])
+        resolve(reference.baseName, unit: unit, enclosing: enclosing, trail: nil)
     }
 
-    private func resolve(_ written: String, unit: Int, enclosing: [String], visited: Set<String>) -> TypeRef {
+    private func resolve(_ written: String, unit: Int, enclosing: [String], trail: AliasTrail?) -> TypeRef {
         guard !written.isEmpty else { return .unknown(written) }
         var scope = enclosing.flatMap { $0.split(separator: ".").map(String.init) }
         let file = units[unit]
         while true {
             let candidate = (scope + [written]).joined(separator: ".")
             if let id = declared(candidate, in: file.module, unit: unit) { return .project(id) }
-            if let target = alias(written, scope: scope, unit: unit, visited: visited) { return target }
+            if let target = alias(written, scope: scope, unit: unit, trail: trail) { return target }
             if scope.isEmpty { break }
             scope.removeLast()
         }
@@ -284,10 +284,20 @@ public struct Program: Sendable {
         return ids.first { types[$0].visibleOnlyIn == unit } ?? ids.first { types[$0].visibleOnlyIn == nil }
     }
 
-    private func alias(_ name: String, scope: [String], unit: Int, visited: Set<String>) -> TypeRef? {
+    /// The aliases that were met on the way to a type, each looked at once: they may lead in circles, and branch.
+    private final class AliasTrail {
+        private var names: Set<String> = []
+        /// Each alias takes room on the stack.
+        private static let longest = 100
+
+        /// Whether to follow this one.
+        func enters(_ name: String) -> Bool { names.count < Self.longest && names.insert(name).inserted }
+    }
+
+    private func alias(_ name: String, scope: [String], unit: Int, trail: AliasTrail?) -> TypeRef? {
         guard let candidates = typealiases[name] else { return nil }
-        let key = scope.joined(separator: ".") + "/" + name
-        guard !visited.contains(key) else { return nil }
+        let trail = trail ?? AliasTrail()
+        guard trail.enters(scope.joined(separator: ".") + "/" + name) else { return nil }
         let visible = candidates.filter { $0.enclosing == scope && conditions.holds($0.fact.conditions) != false }
         let best =
             visible.first { $0.unit == unit } ?? visible.first { units[$0.unit].module == units[unit].module }
@@ -300,7 +310,7 @@ public struct Program: Sendable {
         var fallback: TypeRef?
         for part in best.fact.target.components {
             let target = resolve(
-                part.baseName, unit: best.unit, enclosing: best.enclosing, visited: visited.union([key]))
+                part.baseName, unit: best.unit, enclosing: best.enclosing, trail: trail)
             if isClass(target) { return target }
             fallback = fallback ?? target
         }
@@ -372,15 +382,18 @@ public struct Program: Sendable {
     ]
 
     /// The class and everything above it: project classes first, then what they end at. Cut where a class inherits from
-    /// itself.
+    /// itself; longer than any real one it ends with a class that is not looked at.
     func chain(of type: TypeRef) -> [TypeRef] {
         if case .project(let id) = type { chains[id] } else { walkUp(from: type) }
     }
+
+    private static let longestChain = 100
 
     private func walkUp(from type: TypeRef) -> [TypeRef] {
         var result: [TypeRef] = []
         var current: TypeRef? = type
         while let step = current, !result.contains(step) {
+            guard result.count < Self.longestChain else { return result + [.unknown(name(of: step))] }
             result.append(step)
             switch step {
             case .project(let id): current = superclass(of: id)

@@ -1,3 +1,4 @@
+import FileAccess
 import Foundation
 
 #if canImport(FoundationXML)
@@ -12,15 +13,8 @@ public struct InterfaceBuilderReader: Sendable {
     /// The facts of one document. Never fails: what a damaged file said before the damage is kept, and the damage is a
     /// problem with its line. Nothing outside the given bytes is ever read.
     public func read(path: String, source: [UInt8]) -> InterfaceBuilderFacts {
-        // Interface Builder writes no document type declaration; without one there are no entities to expand or fetch.
-        if let declaration = Self.line(of: "<!DOCTYPE", in: source) {
-            return InterfaceBuilderFacts(
-                path: path, kind: Self.kind(ofPath: path),
-                problems: [
-                    FileProblem(
-                        "not read: it has a document type declaration, which Interface Builder never writes",
-                        at: Position(line: declaration, column: 1))
-                ])
+        if let hazard = XMLPrologue.hazard(in: source) {
+            return InterfaceBuilderFacts(path: path, kind: Self.kind(ofPath: path), problems: [Self.problem(hazard)])
         }
 
         let builder = InterfaceBuilderDocument(path: path, kind: Self.kind(ofPath: path), source: source)
@@ -41,17 +35,14 @@ public struct InterfaceBuilderReader: Sendable {
         path.lowercased().hasSuffix(".xib") ? .xib : .storyboard
     }
 
-    /// The line of a text in the part before the root element.
-    private static func line(of text: StaticString, in source: [UInt8]) -> Int? {
-        let wanted = text.withUTF8Buffer { Array($0) }
-        var line = 1
-        for (index, byte) in source.enumerated() {
-            if byte == UInt8(ascii: "\n") { line += 1 }
-            guard byte == UInt8(ascii: "<"), index + 1 < source.count else { continue }
-            if source[index...].starts(with: wanted) { return line }
-            let next = source[index + 1]
-            if next != UInt8(ascii: "!"), next != UInt8(ascii: "?") { return nil }
+    private static func problem(_ hazard: XMLPrologue.Hazard) -> FileProblem {
+        switch hazard {
+        case .documentType(let line):
+            FileProblem(
+                "not read: it has a document type declaration, which Interface Builder never writes",
+                at: Position(line: line, column: 1))
+        case .encoding:
+            FileProblem("not read: it is not UTF-8, which Interface Builder always writes; save it as UTF-8", at: nil)
         }
-        return nil
     }
 }

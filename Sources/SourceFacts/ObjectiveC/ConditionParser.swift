@@ -6,8 +6,12 @@ struct ConditionParser {
     private let tokens: [Token]
     private var index = 0
 
+    private static let mostTokens = 1000
+
     /// - Parameter tokens: what follows the directive's name.
     static func parse(_ tokens: [Token]) -> CompilationCondition {
+        // Brackets and negations nest by recursion.
+        guard tokens.count <= mostTokens else { return .unknown(Self.text(tokens[..<20]) + "…") }
         var parser = ConditionParser(tokens: tokens)
         let condition = parser.disjunction()
         return parser.index == tokens.count ? condition : .unknown(Self.text(tokens[...]))

@@ -6,10 +6,16 @@ struct ConditionalChoices {
         var tokens: [Token]
     }
 
+    private static let mostDirectives = 200
+
     /// All choices, with conditions that exclude each other.
     ///
     /// - Parameter limit: with more choices than this, later groups have only their first branch.
     static func of(_ tokens: [Token], atMost limit: Int) -> [Choice] {
+        // Groups in groups, and one after another, are followed by recursion.
+        guard tokens.count(where: { $0.conditional != nil }) <= mostDirectives else {
+            return [Choice(condition: .literal(true), tokens: tokens.filter { $0.conditional == nil })]
+        }
         var budget = limit
         let possible = expand(tokens[...], budget: &budget).filter { $0.condition != .literal(false) }
         // Where only some choices have balanced brackets, the others are not meant to be compiled.
@@ -62,7 +68,6 @@ struct ConditionalChoices {
         var stack = ConditionStack()
         var content: [Token] = []
         var depth = 0
-        func condition() -> CompilationCondition { stack.groups.first?.condition ?? .literal(true) }
         for index in tokens.indices {
             let token = tokens[index]
             guard let directive = token.conditional else {
@@ -73,12 +78,12 @@ struct ConditionalChoices {
             if depth == 1 {
                 switch directive {
                 case .open: break
-                case .next, .close: found.append(Choice(condition: condition(), tokens: content))
+                case .next, .close: found.append(Choice(condition: stack.outermost, tokens: content))
                 }
                 content = []
                 if case .close = directive {
                     stack.next(.literal(true))
-                    found.append(Choice(condition: condition(), tokens: []))
+                    found.append(Choice(condition: stack.outermost, tokens: []))
                     let possible = found.filter { $0.condition != .literal(false) }
                     return (possible, tokens[(index + 1)...])
                 }

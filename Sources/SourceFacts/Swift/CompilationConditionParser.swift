@@ -5,12 +5,16 @@ struct CompilationConditionParser {
     private let words: [String]
     private var index = 0
 
+    private static let mostWords = 1000
+
     /// - Parameter words: The tokens; operators as single characters.
     init(words: [String]) {
         self.words = words
     }
 
     mutating func parse() -> CompilationCondition {
+        // Brackets and negations nest by recursion.
+        guard words.count <= Self.mostWords else { return .unknown(words.prefix(20).joined() + "…") }
         guard let condition = parseAny(), index == words.count else { return .unknown(words.joined()) }
         return condition
     }

@@ -29,6 +29,11 @@ struct CompilationDirectives: Sendable {
     private var boundaries: [(offset: Int, path: [Step])] = []
     /// The directives themselves, and `#warning` and its like.
     private var ranges: [Range<Int>] = []
+    /// The first `#if` that stands in too many others to be told from the one around it; an offset.
+    private(set) var firstTooDeep: Int?
+
+    /// Blocks in blocks are told apart so deep; what is known of a place would grow with every one.
+    static let deepestNesting = 64
 
     /// Finds the directives of a source.
     init(_ source: [UInt8]) {
@@ -38,6 +43,7 @@ struct CompilationDirectives: Sendable {
         blocks = reader.blocks
         boundaries = reader.boundaries
         ranges = reader.blanks
+        firstTooDeep = reader.firstTooDeep
     }
 
     var isEmpty: Bool { boundaries.isEmpty }
@@ -112,6 +118,10 @@ private struct DirectiveReader {
     var blocks: [CompilationDirectives.Block] = []
     var boundaries: [(offset: Int, path: [CompilationDirectives.Step])] = []
     var blanks: [Range<Int>] = []
+    var firstTooDeep: Int?
+
+    /// Each branch knows the conditions of those before it; after so many it is not worth the room.
+    private static let mostBranches = 200
 
     init(_ source: [UInt8]) {
         self.source = source
@@ -151,13 +161,19 @@ private struct DirectiveReader {
         default:
             return false
         }
-        boundaries.append((token.range.lowerBound, open))
+        if open.count > CompilationDirectives.deepestNesting { firstTooDeep = firstTooDeep ?? token.range.lowerBound }
+        boundaries.append((token.range.lowerBound, Array(open.prefix(CompilationDirectives.deepestNesting))))
         return true
     }
 
     /// A branch without a condition is `#else`.
     private mutating func addBranch(_ condition: CompilationCondition?) {
         guard let step = open.last, var conditions = earlier.last else { return }
+        guard conditions.count < Self.mostBranches else {
+            blocks[step.block].branches.append(.init(condition: .unknown("…"), isElse: condition == nil))
+            open[open.count - 1].branch = blocks[step.block].branches.count - 1
+            return
+        }
         var terms = conditions.map { $0.negated }
         if let condition {
             terms.append(condition)

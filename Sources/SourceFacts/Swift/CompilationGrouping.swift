@@ -26,9 +26,10 @@ struct CompilationGrouping {
     }
 
     private func compilation(of items: ArraySlice<StatementReader.Item>, block: Int, depth: Int) -> [Statement] {
+        let inside = Dictionary(grouping: items) { directives.path(at: $0.offset)[depth].branch }
         let branches = directives.blocks[block].branches.enumerated().map { number, branch in
-            let inside = items.filter { directives.path(at: $0.offset)[depth].branch == number }
-            return CompilationBranch(condition: branch.condition, body: group(inside[...], depth: depth + 1))
+            let body = group(inside[number, default: []][...], depth: depth + 1)
+            return CompilationBranch(condition: branch.condition, body: body)
         }
         guard let position = items.lazy.flatMap(\.statements).first?.position else { return [] }
         return [Statement(.compilation(branches), at: position)]

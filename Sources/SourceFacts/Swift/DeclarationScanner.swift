@@ -132,6 +132,13 @@ struct DeclarationScanner {
         running = (overrides.count - 1, open.count)
     }
 
+    /// Deeper types are told by the outermost names alone; a list for each of thousands would fill the memory.
+    private static let mostEnclosing = 32
+
+    private func enclosing() -> [String] {
+        Array(open.lazy.compactMap { $0 }.prefix(Self.mostEnclosing).map { types[$0].name })
+    }
+
     // MARK: - Headings
 
     private mutating func readType(_ token: Token, isClass: Bool) {
@@ -148,7 +155,7 @@ struct DeclarationScanner {
         types.append(
             TypeHeader(
                 isClass: isClass, name: full, inherits: heading.inherits,
-                enclosing: open.compactMap { $0.map { types[$0].name } }, offset: name.range.lowerBound,
+                enclosing: enclosing(), offset: name.range.lowerBound,
                 heading: start..<heading.scanner.index))
         if heading.hasBody {
             open.append(types.count - 1)

@@ -11,6 +11,7 @@
 /// | `nonisolated(unsafe)` before a local variable | blanks |
 /// | `@NSManaged func f()`: a function without a body | blanks |
 /// | attributes before `#Preview` at the top level | blanks |
+/// | `/* …`: a comment that the file ends in | blanks |
 ///
 /// Names and texts are taken from the source itself, so that only the shape of the tree changes.
 struct GrammarGaps {
@@ -22,6 +23,8 @@ struct GrammarGaps {
     }
 
     private(set) var patches: [Patch] = []
+    /// Where a comment begins that the file ends in; nil when all are closed.
+    private(set) var openComment: Int?
 
     /// What the source says where the grammar was shown an operator instead of the `=` of a `case`. It binds as an assignment
     /// does, other than the operator.
@@ -47,6 +50,9 @@ struct GrammarGaps {
             if !isAttribute { attributes = nil }
             previous = token
         }
+        openComment = scanner.openComment
+        // To the compiler all that follows is comment. The grammar would take it for code, at every sign anew.
+        if let openComment { patches.append(Patch(range: openComment..<source.count, text: "")) }
     }
 
     /// The source as the grammar can read it; as long, and with the same lines.

@@ -23,18 +23,36 @@ public struct SwiftFactsReader {
     public func read(path: String, source: [UInt8]) -> FileFacts {
         let source = source.last == UInt8(ascii: "\n") ? source : source + [UInt8(ascii: "\n")]
         let directives = CompilationDirectives(source)
-        let readable = GrammarGaps(source).patched(directives.blanked(source))
+        let gaps = GrammarGaps(source)
+        let readable = gaps.patched(directives.blanked(source))
         let tree = parser.parse(readable)
         let file = SwiftFile(
             path: path, source: source, readable: readable, kinds: kinds, words: words, directives: directives)
         if case .recovered = tree.quality { file.hasGaps = true }
         for root in tree.roots { OperatorDeclarations(file: file).read(root) }
         for root in tree.roots { DeclarationReader(file: file).read(file: root) }
+        noteWhatIsNotRead(gaps, directives, in: file)
         if tree.quality != .complete {
-            LostDeclarations(file: file, parser: parser).recover()
+            var lost = LostDeclarations(file: file, parser: parser)
+            lost.recover()
             SyntaxProblems(file: file).note(tree)
         }
         return file.facts
+    }
+
+    private func noteWhatIsNotRead(_ gaps: GrammarGaps, _ directives: CompilationDirectives, in file: SwiftFile) {
+        guard gaps.openComment != nil || directives.firstTooDeep != nil else { return }
+        let lines = LineTable(file.source)
+        if let offset = gaps.openComment {
+            file.facts.problems.append(
+                FileProblem("a comment that begins here is never closed", at: lines.position(of: offset)))
+        }
+        if let offset = directives.firstTooDeep {
+            file.facts.problems.append(
+                FileProblem(
+                    "'#if' stands in more than \(CompilationDirectives.deepestNesting) others; this deep its condition "
+                        + "is not looked at", at: lines.position(of: offset)))
+        }
     }
 
     /// A source as the grammar can read it: as long, and with the same lines.

@@ -22,6 +22,8 @@ struct TokenScanner {
 
     private let source: [UInt8]
     private(set) var index: Int
+    /// Where a comment begins that is not closed; it was passed over to the end.
+    private(set) var openComment: Int?
     private let end: Int
     /// Tells division from a regular expression.
     private var last: Token?
@@ -209,6 +211,7 @@ struct TokenScanner {
     }
 
     private mutating func skipBlockComment() {
+        let start = index
         var depth = 0
         while index < end {
             if source[index] == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*") {
@@ -222,6 +225,7 @@ struct TokenScanner {
                 index += 1
             }
         }
+        openComment = start
         index = end
     }
 

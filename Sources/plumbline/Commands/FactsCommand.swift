@@ -1,3 +1,4 @@
+import FileAccess
 import Foundation
 import SourceFacts
 
@@ -17,25 +18,25 @@ struct FactsCommand: Command {
         let reader = SwiftFactsReader()
         var count = 0
         for path in paths {
-            guard let data = contents(of: path, environment) else { continue }
-            let lines = FactLines.lines(of: reader.read(path: path, source: [UInt8](data)))
+            guard let source = contents(of: path, environment) else { continue }
+            let lines = FactLines.lines(of: reader.read(path: path, source: source))
             environment.output.write(lines.map { $0 + "\n" }.joined())
             count += 1
         }
         return count == 0 && !paths.isEmpty ? .notAnalysed : .clean
     }
 
-    private static func contents(of path: String, _ environment: Environment) -> Data? {
+    private static func contents(of path: String, _ environment: Environment) -> [UInt8]? {
         var isDirectory: ObjCBool = false
         let problem: String
-        if !FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) {
-            problem = "does not exist; check the path"
-        } else if isDirectory.boolValue {
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue {
             problem = "is a folder; list its files: find \(path) -name '*.swift' | plumbline facts -"
-        } else if let data = FileManager.default.contents(atPath: path) {
-            return data
         } else {
-            problem = "cannot be read; check its permissions"
+            do {
+                return try RegularFile.read(path, atMost: SizeLimit.source)
+            } catch {
+                problem = error.explanation
+            }
         }
         environment.errors.write("plumbline: error: '\(path)' \(problem)\n".printableLines)
         return nil

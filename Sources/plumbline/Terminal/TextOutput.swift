@@ -7,6 +7,8 @@ protocol TextOutput {
     func write(_ text: String)
     /// Writes bytes as they are, whatever their encoding.
     func write(bytes: [UInt8])
+    /// What the system said when something could not be written; nil when all of it was.
+    var failure: String? { get }
 }
 
 extension TextOutput {
@@ -15,24 +17,27 @@ extension TextOutput {
 }
 
 /// One of the process' own streams, written without a buffer in between.
-struct FileOutput: TextOutput {
+final class FileOutput: TextOutput {
     private let descriptor: Int32
+    private(set) var failure: String?
 
-    static let standardOutput = FileOutput(descriptor: STDOUT_FILENO)
-    static let standardError = FileOutput(descriptor: STDERR_FILENO)
+    init(descriptor: Int32) { self.descriptor = descriptor }
 
     var isTerminal: Bool { isatty(descriptor) == 1 }
 
     func write(_ text: String) { write(bytes: Array(text.utf8)) }
 
-    /// A stream that takes no more text (a full disk, a closed pipe) ends the output; there is nowhere left to say so.
+    /// A stream that takes no more text ends the output. A reader that went away has read what it wanted; a full disk
+    /// is a failure.
     func write(bytes: [UInt8]) {
+        guard failure == nil else { return }
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
             if count > 0 {
                 rest = rest.dropFirst(count)
             } else if errno != EINTR {
+                if errno != EPIPE { failure = String(cString: strerror(errno)) }
                 return
             }
         }

@@ -1,3 +1,4 @@
+import FileAccess
 import OrientationModel
 
 /// An XcodeGen manifest with its includes merged and its templates filled in (XcodeGen `SpecFile`, `Template`).
@@ -53,7 +54,7 @@ struct XcodeGenSpec {
             let place = SourceLocation(file: name, line: 0)
             // A file that several others include counts once.
             guard loaded.insert(path).inserted else { return YAMLNode(value: .mapping([]), location: place) }
-            guard let bytes = files.bytes(of: path) else {
+            guard let bytes = files.bytes(of: path, atMost: SizeLimit.manifest) else {
                 throw Failure(file: name, reason: "cannot be read", location: place)
             }
             var node: YAMLNode
