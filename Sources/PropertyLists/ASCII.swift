@@ -40,4 +40,14 @@ enum ASCII {
         default: return nil
         }
     }
+
+    /// The number that the hexadecimal digits from `index` up to `end` make; `index` moves behind them.
+    static func hexNumber(in bytes: UnsafeBufferPointer<UInt8>, at index: inout Int, end: Int) -> UInt32 {
+        var value: UInt32 = 0
+        while index < end, let digit = hexValue(bytes[index]) {
+            value = value * 16 + digit
+            index += 1
+        }
+        return value
+    }
 }

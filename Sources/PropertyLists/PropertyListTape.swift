@@ -77,6 +77,69 @@ struct PropertyListTapeBuilder {
         decoded.append(string)
     }
 
+    // MARK: Nesting
+
+    /// An array or dictionary whose end has not come yet.
+    struct OpenContainer {
+        let record: Int
+        let isDictionary: Bool
+    }
+
+    /// The containers around the next value, innermost last. A list, so that depth costs no call stack.
+    private(set) var openContainers: [OpenContainer] = []
+
+    /// Deeper nesting than any real file has; keeps hostile input from growing the bookkeeping without bound.
+    static let maximumDepth = 128
+
+    /// Opens a container that `closeInnermost` closes.
+    /// - Throws: `PropertyListSyntaxError` when it would be nested too deep.
+    mutating func enter(isDictionary: Bool, at start: Int) throws {
+        guard openContainers.count < Self.maximumDepth else {
+            throw PropertyListSyntaxError(offset: start, reason: "values are nested more than 128 deep")
+        }
+        let record = open(isDictionary ? .dictionary : .array, at: start)
+        openContainers.append(OpenContainer(record: record, isDictionary: isDictionary))
+    }
+
+    mutating func closeInnermost(end: Int) {
+        if let container = openContainers.popLast() { close(container.record, end: end) }
+    }
+
+    /// Where a container starts.
+    func start(of container: OpenContainer) -> Int { Int(records[container.record].start) }
+
+    /// Writes the string between two equal quotes and moves `index` behind the second one.
+    /// - Parameters:
+    ///   - index: Of the first quote.
+    ///   - unescape: What the content says when it has backslashes.
+    /// - Throws: `PropertyListSyntaxError` when the second quote is missing.
+    mutating func quotedString(
+        in bytes: UnsafeBufferPointer<UInt8>, at index: inout Int,
+        unescape: (UnsafeBufferPointer<UInt8>, Range<Int>) -> String
+    ) throws {
+        let start = index
+        let quote = bytes[start]
+        index += 1
+        var hasEscapes = false
+        while index < bytes.count, bytes[index] != quote {
+            if bytes[index] == ASCII.backslash {
+                hasEscapes = true
+                index += 1
+            }
+            index += 1
+        }
+        guard index < bytes.count else {
+            throw PropertyListSyntaxError(offset: start, reason: "the string that starts here is not closed")
+        }
+        let content = start + 1..<index
+        index += 1
+        if hasEscapes {
+            scalar(.string, start..<index, decoded: unescape(bytes, content))
+        } else {
+            scalar(.string, start..<index, content: content)
+        }
+    }
+
     func finish(text: SourceText, hasPositions: Bool = true) -> PropertyListTape {
         PropertyListTape(text: text, records: records, decoded: decoded, hasPositions: hasPositions)
     }

@@ -267,6 +267,15 @@ import Testing
         #expect(union.location?.file == "Lantern.swiftpm/Extra.plist")
     }
 
+    /// A Mac among the families is no concern of iOS.
+    @Test(arguments: [("[.mac, .pad]", "pad P"), ("[.phone]", "phone P"), ("[.mac]", "phone P, pad P")])
+    func families(text: String, expected: String) throws {
+        let model = try load(
+            ".iOSApplication(name: \"Lantern\", targets: [\"AppModule\"], supportedDeviceFamilies: \(text), supportedInterfaceOrientations: [.portrait])"
+        )
+        #expect(model.target("Lantern")?.summary() == expected)
+    }
+
     @Test func productMadeApart() throws {
         let manifest = """
             import PackageDescription

@@ -293,6 +293,20 @@ private let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
         #expect(model.target("Cam")?.configuration()?.infoPlistPath == "App/Support/Info.plist")
     }
 
+    /// `info.path` comes before what the project's settings name, and that before a file among the sources.
+    @Test func infoBeatsTheProject() throws {
+        let files = [
+            "P.plist": infoPlist("<key>UISupportedInterfaceOrientations</key>" + array("L")),
+            "S/Info.plist": infoPlist("<key>UISupportedInterfaceOrientations</key>" + array("R")),
+        ]
+        let head =
+            "settings: { INFOPLIST_FILE: P.plist }\ntargets: { Cam: { type: application, platform: iOS, sources: [S]"
+        let info =
+            ", info: { path: I.plist, properties: { UISupportedInterfaceOrientations: [UIInterfaceOrientationPortrait] } }"
+        #expect(try load(head + info + " } }", files).target("Cam")?.summary() == "phone P, pad P")
+        #expect(try load(head + " } }", files).target("Cam")?.summary() == "phone L, pad L")
+    }
+
     @Test func explicitInfoPlistBeatsInfo() throws {
         let model = try load(
             """

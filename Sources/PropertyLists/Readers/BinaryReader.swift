@@ -14,7 +14,7 @@ enum BinaryReader {
     }
 
     private static func append(_ value: Any, to builder: inout PropertyListTapeBuilder, depth: Int) throws {
-        guard depth < OpenStepReader.maximumDepth else {
+        guard depth < PropertyListTapeBuilder.maximumDepth else {
             throw PropertyListSyntaxError(offset: 0, reason: "values are nested more than 128 deep")
         }
         switch value {

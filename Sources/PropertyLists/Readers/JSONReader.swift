@@ -17,52 +17,42 @@ struct JSONReader {
         }
     }
 
-    private struct Frame {
-        let record: Int
-        let isDictionary: Bool
-    }
-
     private mutating func readDocument() throws {
-        var frames: [Frame] = []
         skipBlanks()
-        try readValue(&frames)
-        while let frame = frames.last {
+        try readValue()
+        while let container = builder.openContainers.last {
             skipBlanks()
             guard index < bytes.count else {
                 throw PropertyListSyntaxError(
-                    offset: Int(builder.records[frame.record].start),
+                    offset: builder.start(of: container),
                     reason: "the file ends before the bracket that opens here is closed")
             }
-            let closer = frame.isDictionary ? ASCII.closeBrace : ASCII.closeBracket
+            let closer = container.isDictionary ? ASCII.closeBrace : ASCII.closeBracket
             if bytes[index] == closer {
                 index += 1
-                builder.close(frame.record, end: index)
-                frames.removeLast()
-                try endOfItem(in: frames.last)
+                builder.closeInnermost(end: index)
+                try endOfItem()
                 continue
             }
-            if frame.isDictionary {
+            if container.isDictionary {
                 try readString()
                 skipBlanks()
                 guard index < bytes.count, bytes[index] == ASCII.colon else { throw stop("expected ':' after a key") }
                 index += 1
                 skipBlanks()
             }
-            try readValue(&frames)
+            try readValue()
         }
         skipBlanks()
         if index < bytes.count { throw stop("something follows the end of the JSON value") }
     }
 
-    private mutating func readValue(_ frames: inout [Frame]) throws {
+    private mutating func readValue() throws {
         guard index < bytes.count else { throw stop("the file ends where a value should stand") }
         let start = index
         switch bytes[index] {
         case ASCII.openBrace, ASCII.openBracket:
-            guard frames.count < OpenStepReader.maximumDepth else { throw stop("values are nested more than 128 deep") }
-            let isDictionary = bytes[index] == ASCII.openBrace
-            frames.append(
-                Frame(record: builder.open(isDictionary ? .dictionary : .array, at: index), isDictionary: isDictionary))
+            try builder.enter(isDictionary: bytes[index] == ASCII.openBrace, at: index)
             index += 1
             return
         case ASCII.quote:
@@ -84,45 +74,26 @@ struct JSONReader {
                 }
             }
         }
-        try endOfItem(in: frames.last)
+        try endOfItem()
     }
 
-    private mutating func endOfItem(in frame: Frame?) throws {
-        guard let frame else { return }
+    private mutating func endOfItem() throws {
+        guard let container = builder.openContainers.last else { return }
         skipBlanks()
         guard index < bytes.count else { return }
         if bytes[index] == ASCII.comma {
             index += 1
-        } else if bytes[index] != (frame.isDictionary ? ASCII.closeBrace : ASCII.closeBracket) {
+        } else if bytes[index] != (container.isDictionary ? ASCII.closeBrace : ASCII.closeBracket) {
             throw stop("expected ','")
         }
     }
 
     private mutating func readString() throws {
         guard index < bytes.count, bytes[index] == ASCII.quote else { throw stop("expected a string") }
-        let start = index
-        index += 1
-        var hasEscapes = false
-        while index < bytes.count, bytes[index] != ASCII.quote {
-            if bytes[index] == ASCII.backslash {
-                hasEscapes = true
-                index += 1
-            }
-            index += 1
-        }
-        guard index < bytes.count else {
-            throw PropertyListSyntaxError(offset: start, reason: "the string that starts here is not closed")
-        }
-        let content = start + 1..<index
-        index += 1
-        if hasEscapes {
-            builder.scalar(.string, start..<index, decoded: unescape(content))
-        } else {
-            builder.scalar(.string, start..<index, content: content)
-        }
+        try builder.quotedString(in: bytes, at: &index, unescape: Self.unescape)
     }
 
-    private func unescape(_ range: Range<Int>) -> String {
+    private static func unescape(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
         var units: [UInt16] = []
         var result = ""
         var plain: [UInt8] = []
@@ -148,13 +119,7 @@ struct JSONReader {
             if escape == UInt8(ascii: "u") {
                 // Characters outside the basic plane come as two escapes, so keep them until something else follows.
                 flushPlain()
-                var value: UInt32 = 0
-                var digits = 0
-                while digits < 4, at < range.upperBound, let digit = ASCII.hexValue(bytes[at]) {
-                    value = value * 16 + digit
-                    at += 1
-                    digits += 1
-                }
+                let value = ASCII.hexNumber(in: bytes, at: &at, end: min(at + 4, range.upperBound))
                 units.append(UInt16(truncatingIfNeeded: value))
                 continue
             }

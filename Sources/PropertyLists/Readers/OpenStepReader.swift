@@ -7,9 +7,6 @@ struct OpenStepReader {
     private var index: Int
     private var builder = PropertyListTapeBuilder()
 
-    /// Deeper nesting than any real file has; keeps hostile input from growing the bookkeeping without bound.
-    static let maximumDepth = 128
-
     private init(bytes: UnsafeBufferPointer<UInt8>, start: Int) {
         self.bytes = bytes
         index = start
@@ -24,32 +21,24 @@ struct OpenStepReader {
         }
     }
 
-    private struct Frame {
-        let record: Int
-        let isDictionary: Bool
-    }
-
-    /// Containers are kept on a stack of our own so that depth costs no call stack.
     private mutating func readDocument() throws {
-        var frames: [Frame] = []
         try skipBlanks()
         guard index < bytes.count else { throw stop("the property list has no value") }
-        try readValue(&frames)
-        while let frame = frames.last {
+        try readValue()
+        while let container = builder.openContainers.last {
             try skipBlanks()
             guard index < bytes.count else {
                 throw PropertyListSyntaxError(
-                    offset: Int(builder.records[frame.record].start),
-                    reason: frame.isDictionary
+                    offset: builder.start(of: container),
+                    reason: container.isDictionary
                         ? "the file ends before the '{' that opens here is closed"
                         : "the file ends before the '(' that opens here is closed")
             }
-            if frame.isDictionary {
+            if container.isDictionary {
                 if bytes[index] == ASCII.closeBrace {
                     index += 1
-                    builder.close(frame.record, end: index)
-                    frames.removeLast()
-                    try endOfItem(in: frames.last)
+                    builder.closeInnermost(end: index)
+                    try endOfItem()
                     continue
                 }
                 try readString(expecting: "a key")
@@ -61,43 +50,39 @@ struct OpenStepReader {
                 try skipBlanks()
             } else if bytes[index] == ASCII.closeParenthesis {
                 index += 1
-                builder.close(frame.record, end: index)
-                frames.removeLast()
-                try endOfItem(in: frames.last)
+                builder.closeInnermost(end: index)
+                try endOfItem()
                 continue
             }
-            try readValue(&frames)
+            try readValue()
         }
         try skipBlanks()
         if index < bytes.count { throw stop("something follows the end of the property list") }
     }
 
     /// Reads a scalar whole, or opens a container and leaves its content to the loop.
-    private mutating func readValue(_ frames: inout [Frame]) throws {
+    private mutating func readValue() throws {
         guard index < bytes.count else { throw stop("the file ends where a value should stand") }
         switch bytes[index] {
         case ASCII.openBrace, ASCII.openParenthesis:
-            guard frames.count < Self.maximumDepth else { throw stop("values are nested more than 128 deep") }
-            let isDictionary = bytes[index] == ASCII.openBrace
-            frames.append(
-                Frame(record: builder.open(isDictionary ? .dictionary : .array, at: index), isDictionary: isDictionary))
+            try builder.enter(isDictionary: bytes[index] == ASCII.openBrace, at: index)
             index += 1
         case ASCII.less:
             try readData()
-            try endOfItem(in: frames.last)
+            try endOfItem()
         default:
             try readString(expecting: "a value")
-            try endOfItem(in: frames.last)
+            try endOfItem()
         }
     }
 
     /// Passes the `;` of a dictionary entry or the `,` of an array element.
-    private mutating func endOfItem(in frame: Frame?) throws {
-        guard let frame else { return }
+    private mutating func endOfItem() throws {
+        guard let container = builder.openContainers.last else { return }
         try skipBlanks()
         guard index < bytes.count else { return }
         let byte = bytes[index]
-        if frame.isDictionary {
+        if container.isDictionary {
             if byte == ASCII.semicolon { index += 1 } else if byte != ASCII.closeBrace { throw stop("expected ';'") }
         } else {
             if byte == ASCII.comma {
@@ -120,25 +105,7 @@ struct OpenStepReader {
             builder.scalar(.string, start..<index, content: start..<index)
             return
         }
-        index += 1
-        var hasEscapes = false
-        while index < bytes.count, bytes[index] != first {
-            if bytes[index] == ASCII.backslash {
-                hasEscapes = true
-                index += 1
-            }
-            index += 1
-        }
-        guard index < bytes.count else {
-            throw PropertyListSyntaxError(offset: start, reason: "the string that starts here is not closed")
-        }
-        let content = start + 1..<index
-        index += 1
-        if hasEscapes {
-            builder.scalar(.string, start..<index, decoded: unescape(content))
-        } else {
-            builder.scalar(.string, start..<index, content: content)
-        }
+        try builder.quotedString(in: bytes, at: &index, unescape: Self.unescape)
     }
 
     private mutating func readData() throws {
@@ -152,7 +119,7 @@ struct OpenStepReader {
         builder.scalar(.data, start..<index, content: start + 1..<index - 1)
     }
 
-    private func unescape(_ range: Range<Int>) -> String {
+    private static func unescape(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
         var output: [UInt8] = []
         output.reserveCapacity(range.count)
         var at = range.lowerBound
@@ -174,13 +141,7 @@ struct OpenStepReader {
             case UInt8(ascii: "v"): output.append(11)
             case UInt8(ascii: "f"): output.append(12)
             case UInt8(ascii: "U"), UInt8(ascii: "u"):
-                var value: UInt32 = 0
-                var digits = 0
-                while digits < 4, at < range.upperBound, let digit = ASCII.hexValue(bytes[at]) {
-                    value = value * 16 + digit
-                    at += 1
-                    digits += 1
-                }
+                let value = ASCII.hexNumber(in: bytes, at: &at, end: min(at + 4, range.upperBound))
                 output.append(contentsOf: String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8)
             case UInt8(ascii: "0")...UInt8(ascii: "7"):
                 // Octal escapes name NeXTSTEP characters; only their ASCII half is the same everywhere.

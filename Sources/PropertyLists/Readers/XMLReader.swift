@@ -107,7 +107,7 @@ struct XMLReader {
         let start = tag.range.lowerBound
         switch tag.name {
         case "dict", "array":
-            guard depth < OpenStepReader.maximumDepth else {
+            guard depth < PropertyListTapeBuilder.maximumDepth else {
                 throw stop(at: tag, "values are nested more than 128 deep")
             }
             let record = builder.open(tag.name == "dict" ? .dictionary : .array, at: start)
