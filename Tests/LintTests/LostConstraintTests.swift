@@ -43,8 +43,8 @@ struct LostConstraintTests {
                 .init(Sample.declaration(.phone)), .init(link),
                 .init(
                     .help,
-                    "widen the iPad list alone and leave the iPhone list as it is, or override "
-                        + "'supportedInterfaceOrientations' in 'Home' to answer '.portrait' on iPhone"),
+                    "widen the iPad list alone and leave the iPhone list as it is, or " + Self.wholeApp
+                        + ", or override 'supportedInterfaceOrientations' in 'Home' to answer '.portrait' on iPhone"),
             ])
     }
 
@@ -145,25 +145,123 @@ struct LostConstraintTests {
         #expect(all.first?.statement.hasPrefix("3 screens can also stand upside-down") == true)
     }
 
-    @Test(
-        "Advice for what is no class of the project",
-        arguments: [
-            (
-                "UINavigationController",
-                "override 'supportedInterfaceOrientations' in a subclass of 'UINavigationController' to answer '.portrait' "
-                    + "on iPhone"
-            ),
-            (
-                "UIHostingController",
-                "answer '.portrait' on iPhone from 'application(_:supportedInterfaceOrientationsFor:)' of an app delegate, "
-                    + "which '@UIApplicationDelegateAdaptor' adds"
-            ),
-        ])
-    func frameworkAdvice(type: String, expected: String) throws {
-        var screen = Sample.screen("Shown")
-        screen.frameworkClass = type
-        let finding = try #require(findings(Sample.target(idioms: [.phone], screens: [screen])).first)
-        #expect(finding.notes.last?.message == expected)
+    // MARK: Advice
+
+    /// The edit that answers for the whole app, where the sources show no delegate.
+    private static let wholeApp =
+        "answer '.portrait' on iPhone from 'application(_:supportedInterfaceOrientationsFor:)' of the app delegate "
+        + "(iOS 27: also from the scene delegate)"
+
+    private static func lineage(_ names: String...) -> ClassLineage {
+        let classes = names.map { name in
+            DeclaredClass(
+                name: name, location: SourceLocation(file: "App/\(name).swift", line: 3), module: "App", isOwned: true,
+                isCertainlyCompiled: true, orientationMembers: [:], initialisers: [], inherits: [])
+        }
+        return ClassLineage(classes: classes, frameworkBase: nil)
+    }
+
+    private func help(_ target: TargetAnalysis, widening: Widening = .all) throws -> String {
+        try #require(findings(target, widening: widening).first?.notes.last { $0.kind == .help }?.message)
+    }
+
+    @Test("A container of UIKit's is subclassed, and can ask what it shows")
+    func containerAdvice() throws {
+        var stack = Sample.screen("UINavigationController")
+        stack.frameworkClass = "UINavigationController"
+        let page = Sample.screen("Page", asked: .no, decider: "UINavigationController")
+        #expect(
+            try help(Sample.target(idioms: [.phone], screens: [stack, page]))
+                == Self.wholeApp
+                + ", or let a subclass of 'UINavigationController' ask the screen it shows, and give each screen a constant"
+                + ", or override 'supportedInterfaceOrientations' in a subclass of 'UINavigationController' to answer "
+                + "'.portrait' on iPhone, which covers 1 more screen")
+    }
+
+    @Test("An app that UIKit starts has its own delegate, also around a hosting controller")
+    func hostingAdvice() throws {
+        var host = Sample.screen("UIHostingController")
+        host.frameworkClass = "UIHostingController"
+        var target = Sample.target(idioms: [.phone], screens: [host])
+        target.appDelegates = [Self.lineage("Doorman")]
+        target.sceneDelegates = [Self.lineage("Usher")]
+        #expect(
+            try help(target)
+                == "answer '.portrait' on iPhone from 'application(_:supportedInterfaceOrientationsFor:)' of 'Doorman' "
+                + "(iOS 27: also from 'Usher'), or override 'supportedInterfaceOrientations' in a subclass of "
+                + "'UIHostingController' to answer '.portrait' on iPhone")
+    }
+
+    @Test("A SwiftUI app without a delegate gets one from an adaptor")
+    func adaptorAdvice() throws {
+        var app = Sample.screen("GardenApp")
+        app.frameworkClass = "UIHostingController"
+        app.isCover = true
+        var target = Sample.target(idioms: [.phone], screens: [app])
+        target.swiftUIApps = Self.lineage("GardenApp").classes
+        #expect(try help(target).contains("of an app delegate, which '@UIApplicationDelegateAdaptor' adds"))
+    }
+
+    @Test("A delegate that answers already is the one to change, and the list is no way out")
+    func existingDelegateAdvice() throws {
+        var mask = Sample.appMask(.phone, delegate: Evidence("the app delegate answers"))
+        mask.answerer = "'application(_:supportedInterfaceOrientationsFor:)' of 'Doorman'"
+        #expect(
+            try help(Sample.target(phone: mask, screens: [Sample.screen("Home")]))
+                == "let 'application(_:supportedInterfaceOrientationsFor:)' of 'Doorman' answer '.portrait' on iPhone, "
+                + "or override 'supportedInterfaceOrientations' in 'Home' to answer '.portrait' on iPhone")
+    }
+
+    @Test("A base class that several lost screens share is the place for one override")
+    func baseClassAdvice() throws {
+        let screens = ["One", "Two", "Three"].map { name in
+            var screen = Sample.screen(name)
+            screen.lineage = Self.lineage(name, "Page")
+            return screen
+        }
+        #expect(
+            try help(Sample.target(idioms: [.phone], screens: screens)).hasSuffix(
+                "override 'supportedInterfaceOrientations' in 'Page' to answer '.portrait' on iPhone, which covers 3 screens"
+            ))
+    }
+
+    @Test("A container that looks at the class of what it shows is the one to change")
+    func choosingContainerAdvice() throws {
+        var stack = Sample.screen("Shell", .unproven, own: MaskBounds(anyOf: [.portrait, .all]))
+        stack.forwardsTo = ["topViewController"]
+        let film = Sample.screen("Film", asked: .no, decider: "Shell")
+        #expect(
+            try help(Sample.target(idioms: [.phone], screens: [stack, film])).hasSuffix(
+                "let 'supportedInterfaceOrientations' of 'Shell' answer '.portrait' on iPhone for 'Film' as well"))
+    }
+
+    @Test("Covers share one finding")
+    func covers() throws {
+        let screens = ["Feed", "Profile"].map { name in
+            var screen = Sample.screen("\(name).fullScreenCover")
+            (screen.frameworkClass, screen.isCover) = ("UIHostingController", true)
+            return screen
+        }
+        #expect(
+            messages(Sample.target(idioms: [.phone], screens: screens)) == [
+                "error: 2 full-screen covers turn to landscape on iPhone after the change: each is a hosting controller "
+                    + "without a mask, and only the declared list kept them in portrait"
+            ])
+    }
+
+    @Test("A base class that nothing makes is no possible decider")
+    func baseOnly() {
+        var base = Sample.screen("Page", asked: .possibly)
+        base.isBaseOnly = true
+        #expect(findings(Sample.target(screens: [base])).isEmpty)
+    }
+
+    @Test("Upside-down on iPhone is said apart: most models have none (F11)")
+    func upsideDownApart() {
+        let screen = Sample.screen("Home", own: MaskBounds(.all), gains: [.portraitUpsideDown, .landscape])
+        #expect(
+            messages(Sample.target(screens: [screen])).first?.hasPrefix(
+                "error: 'Home' turns to landscape (with a Home button also upside-down) on iPhone") == true)
     }
 
     @Test("Possible deciders share one warning while another screen holds")
@@ -222,7 +320,10 @@ struct LostConstraintTests {
     func advice() throws {
         let phoneOnly = Sample.target(idioms: [.phone], screens: [Sample.screen("Home")])
         let first = try #require(findings(phoneOnly).first?.notes.last)
-        #expect(first.message == "override 'supportedInterfaceOrientations' in 'Home' to answer '.portrait' on iPhone")
+        #expect(
+            first.message
+                == Self.wholeApp
+                + ", or override 'supportedInterfaceOrientations' in 'Home' to answer '.portrait' on iPhone")
         let both = Sample.target(screens: [Sample.screen("Home")])
         let second = try #require(findings(both, widening: .iphone).first?.notes.last)
         #expect(second.message == first.message)

@@ -9,6 +9,8 @@ struct ScreenGroup: Sendable, Hashable {
         case decider(ScreenVerdict)
         /// UIKit asks a class that has no verdict of its own, such as a container of UIKit's.
         case unlistedDecider(String)
+        /// What SwiftUI covers the screen with: a hosting controller for each of them (F19).
+        case covers
         /// An iPad that asks nobody (F20).
         case nobodyAsked
         /// It is not known which of the screens UIKit asks.
@@ -76,7 +78,7 @@ extension TargetAnalysis {
         // A screen that shares nothing with the app mask today has no constraint to lose; `disjoint-mask` tells of it.
         let screens = verdicts.filter { screen in
             screen.verdict == verdict && screen.idiom == idiom && !isMereForwarder(screen)
-                && screen.before.constant != []
+                && screen.before.constant != [] && !(screen.isBaseOnly && screen.asked == .possibly)
         }
         let minor = screens.filter(\.gainsUpsideDownOnly)
         let major = screens.filter { !$0.gainsUpsideDownOnly }
@@ -87,7 +89,10 @@ extension TargetAnalysis {
     /// Whether a screen passes the question on to others that have verdicts of their own (F15): they are the news.
     private func isMereForwarder(_ screen: ScreenVerdict) -> Bool {
         guard !screen.forwardsTo.isEmpty, appMasks[screen.idiom]?.asksNobodyAfter != true else { return false }
-        return verdicts.contains { $0.idiom == screen.idiom && $0.asked == .yes && $0.forwardsTo.isEmpty }
+        return verdicts.contains {
+            $0.idiom == screen.idiom
+                && ($0.asked == .yes && $0.forwardsTo.isEmpty || $0.asked == .no && $0.decider == screen.symbol)
+        }
     }
 
     private func groups(of screens: [ScreenVerdict], on idiom: Idiom) -> [ScreenGroup] {
@@ -96,7 +101,8 @@ extension TargetAnalysis {
             return [ScreenGroup(cause: .nobodyAsked, screens: screens)]
         }
 
-        let deciders = screens.filter { $0.asked == .yes }
+        let covers = screens.filter(\.isCover)
+        let deciders = screens.filter { $0.asked == .yes && (covers.count < 2 || !$0.isCover) }
         let candidates = screens.filter { $0.asked == .possibly || ($0.asked == .no && $0.decider == nil) }
         let followers = screens.filter { $0.asked == .no && $0.decider != nil }
         let byDecider = Dictionary(grouping: followers) { $0.decider ?? "" }
@@ -106,7 +112,12 @@ extension TargetAnalysis {
         var groups = deciders.map { decider in
             ScreenGroup(cause: .decider(decider), screens: [decider] + byDecider[decider.symbol, default: []])
         }
+        if covers.count > 1 {
+            let shown = covers.flatMap { byDecider[$0.symbol] ?? [] }
+            groups.append(ScreenGroup(cause: .covers, screens: covers + shown))
+        }
         groups += byDecider.sorted { $0.key < $1.key }
+            .filter { entry in !covers.contains { $0.symbol == entry.key } }
             .filter { !known.contains($0.key) && !possible.contains($0.key) }
             .map { ScreenGroup(cause: .unlistedDecider($0.key), screens: $0.value) }
         if !candidates.isEmpty { groups.append(ScreenGroup(cause: .possibleDeciders, screens: candidates)) }

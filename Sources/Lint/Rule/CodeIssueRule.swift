@@ -6,12 +6,18 @@ protocol CodeIssueRule: Rule {
     var kind: CodeIssue.Kind { get }
     /// The way out, if it does not depend on the place.
     var help: String? { get }
+    /// How grave one fault is.
+    func severity(of issue: CodeIssue) -> Severity
     /// Whether the faults of one symbol are worth telling in this target.
     func isWorthTelling(_ issues: [CodeIssue], in target: TargetAnalysis) -> Bool
 }
 
 extension CodeIssueRule {
     var help: String? { nil }
+    /// The rule's own severity; one less where the fault only may happen.
+    func severity(of issue: CodeIssue) -> Severity {
+        issue.isCertain ? metadata.severity : metadata.severity.lowered
+    }
     func isWorthTelling(_ issues: [CodeIssue], in target: TargetAnalysis) -> Bool { true }
 
     /// One finding a symbol: a fault that stands in several places of a class, or on both idioms, is told once.
@@ -39,7 +45,7 @@ extension CodeIssueRule {
         }
         if let help { notes.append(.init(.help, help)) }
         return finding(
-            issue.isCertain ? metadata.severity : metadata.severity.lowered, issue.message, at: issue.location,
+            severity(of: issue), issue.message, at: issue.location,
             target: target, idiom: idioms.count == 1 ? issue.idiom : nil, symbol: issue.symbol, notes: notes)
     }
 }

@@ -27,8 +27,11 @@ struct FrameworkClassExtension: CodeIssueRule {
                 Subclass the container and use the subclass.
                 """,
             limits: """
-                Extensions in packages that are not among the sources act as well and are not seen.
+                A warning where two of them answer for the same class. Extensions in packages that are not among the sources act as well and are not seen.
                 """))
 
     let kind = CodeIssue.Kind.frameworkClassExtension
+
+    /// Two extensions leave open what happens; one is merely worth knowing.
+    func severity(of issue: CodeIssue) -> Severity { issue.isCertain ? .note : .warning }
 }

@@ -73,6 +73,7 @@ struct LostConstraint: Rule {
             case .decider: first.location
             case .unlistedDecider, .possibleDeciders, .upsideDownOnly:
                 isSingle ? first.location : declared ?? first.location
+            case .covers: first.location
             case .nobodyAsked: group.isSilenced ? first.location : declared ?? first.location
             }
 
@@ -108,7 +109,7 @@ struct LostConstraint: Rule {
         switch group.cause {
         case .decider(let screen): screen.symbol
         case .unlistedDecider(let name): name
-        case .nobodyAsked: nil
+        case .nobodyAsked, .covers: nil
         case .possibleDeciders, .upsideDownOnly: group.screens.count == 1 ? group.screens[0].symbol : nil
         }
     }
@@ -122,12 +123,18 @@ struct LostConstraint: Rule {
         case .upsideDownOnly: return nil
         case .decider(let screen):
             return advice.keeping(
-                group.before, on: idiom, decider: Advice.Decider(screen), followers: group.followers.count)
+                group.screens, on: idiom, decider: Advice.Decider(screen), followers: group.followers.count)
         case .unlistedDecider(let name):
-            return advice.keeping(group.before, on: idiom, decider: .framework(name), followers: group.screens.count)
+            let own = target.verdicts.first { $0.symbol == name && $0.idiom == idiom }
+            var decider = own.map(Advice.Decider.init) ?? .framework(name)
+            if case .ours = decider, own?.forwardsTo.isEmpty == false {
+                decider = .choosing(name, shown: group.screens.map(\.symbol))
+            }
+            return advice.keeping(group.screens, on: idiom, decider: decider, followers: group.screens.count)
+        case .covers: return advice.keeping(group.screens, on: idiom, decider: .swiftUI, followers: 0)
         case .possibleDeciders:
             let only = group.screens.count == 1 ? Advice.Decider(group.screens[0]) : nil
-            return advice.keeping(group.before, on: idiom, decider: only, followers: 0)
+            return advice.keeping(group.screens, on: idiom, decider: only, followers: 0)
         }
     }
 }
@@ -141,12 +148,15 @@ extension LostConstraint {
         let place = idiom.displayName
         func kept(_ pronoun: String) -> String { "only \(keeper) kept \(pronoun) in \(group.before.phrase)" }
         let count = Quantity(group.screens.count, "screen")
-        let turn = "to \(group.gains.phrase) on \(place) after the change"
+        let turn = "\(Gains(group.gains, on: idiom).phrase) on \(place) after the change"
         switch group.cause {
         case .decider(let screen):
             return "'\(screen.symbol)' turns \(turn): \(own(screen)), and \(kept("it"))"
         case .unlistedDecider(let name):
             return "'\(name)' turns \(turn), and \(count) with it: \(kept("them"))"
+        case .covers:
+            let covers = Quantity(group.screens.filter(\.isCover).count, "full-screen cover")
+            return "\(covers) turn \(turn): each is a hosting controller without a mask, and \(kept("them"))"
         case .nobodyAsked:
             let subject = group.screens.count == 1 ? "'\(first.symbol)' turns" : "\(count) turn"
             return
@@ -175,6 +185,7 @@ extension LostConstraint {
             notes.add(.init(.related, "it also decides for \(count): \(names.phrase)"))
         case .unlistedDecider:
             notes.addList(of: group.screens) { "it decides for '\($0.symbol)'" }
+        case .covers: notes.addList(of: group.screens) { "'\($0.symbol)'" }
         case .nobodyAsked:
             let guarded = group.screens.filter { $0.hasOverride && $0.ownMask.may != .all }
             notes.addList(of: guarded) { "'\($0.symbol)' answers \($0.ownMask.phrase), and is not asked any more" }

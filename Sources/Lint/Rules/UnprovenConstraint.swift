@@ -103,9 +103,16 @@ struct UnprovenConstraint: Rule {
     ) -> Finding.Note? {
         if group.isMinor { return nil }
         if target.appMasks[idiom]?.asksNobodyAfter == true { return Advice.whereNobodyIsAsked }
+        let advice = Advice(target: target, widening: widening)
+        let overlays = Set(group.screens.map(\.freedBy))
+        if overlays.count == 1, let name = overlays.first ?? nil,
+            let overlay = target.verdicts.first(where: { $0.symbol == name && $0.idiom == idiom })
+        {
+            return advice.keeping(
+                group.screens, on: idiom, decider: Advice.Decider(overlay), followers: group.screens.count)
+        }
         let only = group.screens.count == 1 ? Advice.Decider(group.screens[0]) : nil
-        return Advice(target: target, widening: widening)
-            .keeping(target.appMasks[idiom]?.before.may ?? group.before, on: idiom, decider: only, followers: 0)
+        return advice.keeping(group.screens, on: idiom, decider: only, followers: 0)
     }
 }
 
@@ -140,7 +147,8 @@ extension UnprovenConstraint {
                 + "button"
         }
         let reason = group.reason ?? "what keeps each of them in place cannot be read from the source"
-        return "\(subject) may turn to \(group.gains.phrase) on \(idiom.displayName) after the change: \(reason)"
+        return
+            "\(subject) may turn \(Gains(group.gains, on: idiom).phrase) on \(idiom.displayName) after the change: \(reason)"
     }
 
     private func addScreens(of group: ScreenGroup, to notes: inout NoteList) {

@@ -1,10 +1,10 @@
 import OrientationModel
 import RotationAnalysis
 
-/// The cheapest edit that keeps a constraint, as the last note of a finding.
+/// The cheapest edits that keep a constraint, as the last note of a finding.
 ///
-/// In this order: leave the iPhone list alone; answer from the app delegate; override on the one class that decides. On an
-/// iPad that asks nobody no override helps.
+/// In this order: leave the iPhone list alone; answer for the whole app; let the root container ask what it shows; override
+/// in the class that decides, or in a base class. On an iPad that asks nobody no override helps.
 struct Advice {
     let target: TargetAnalysis
     let widening: Widening
@@ -12,43 +12,43 @@ struct Advice {
     /// Whom an edit has to reach.
     enum Decider {
         /// A class of the project.
-        case ours(String)
+        case ours(ScreenVerdict)
+        /// A class of the project that looks at what it shows, without asking it.
+        case choosing(String, shown: [String])
         /// A class of UIKit's, used as it is.
         case framework(String)
-        /// The hosting controller that SwiftUI makes.
+        /// A hosting controller that SwiftUI makes.
         case swiftUI
 
         init(_ screen: ScreenVerdict) {
             switch screen.frameworkClass {
-            case nil: self = .ours(screen.symbol)
-            case "UIHostingController": self = .swiftUI
+            case nil: self = .ours(screen)
+            case _ where screen.isCover: self = .swiftUI
             case let name?: self = .framework(name)
             }
         }
     }
 
     /// For screens that an override would hold.
-    /// - Parameter decider: Whom UIKit asks, if it is known.
-    func keeping(_ mask: OrientationMask, on idiom: Idiom, decider: Decider?, followers: Int) -> Finding.Note {
+    ///
+    /// - Parameters:
+    ///   - screens: Those that the finding is about, the decider first if it is one of them.
+    ///   - decider: Whom UIKit asks, if it is known.
+    ///   - followers: How many other screens the decider answers for.
+    func keeping(
+        _ screens: [ScreenVerdict], on idiom: Idiom, decider: Decider?, followers: Int
+    ) -> Finding.Note {
+        let place = idiom.displayName
         var edits: [String] = []
-        if idiom == .phone, widening == .all, target.idioms.contains(.pad) {
+        let answersInCode = target.appMasks[idiom]?.delegate != nil
+        if idiom == .phone, widening == .all, target.idioms.contains(.pad), !answersInCode {
             edits.append("widen the iPad list alone and leave the iPhone list as it is")
         }
-        let answer = "'\(MaskSpelling(mask).swift)' on \(idiom.displayName)"
-        let others = followers == 0 ? "" : ", which covers \(Quantity(followers, "more screen"))"
-        let override = "override 'supportedInterfaceOrientations' in"
-        switch decider {
-        case .ours(let name): edits.append("\(override) '\(name)' to answer \(answer)\(others)")
-        case .framework(let name): edits.append("\(override) a subclass of '\(name)' to answer \(answer)\(others)")
-        case .swiftUI:
-            edits.append(
-                "answer \(answer) from 'application(_:supportedInterfaceOrientationsFor:)' of an app delegate, which "
-                    + "'@UIApplicationDelegateAdaptor' adds")
-        case nil:
-            edits.append(
-                "answer \(answer) from 'application(_:supportedInterfaceOrientationsFor:)' "
-                    + "(iOS 27: also from the scene delegate)")
-        }
+        edits.append(answerForTheApp(on: idiom))
+        let wanted = Self.wanted(by: screens)
+        let answer = (wanted.map { "'\(MaskSpelling($0).swift)'" } ?? "a constant") + " on \(place)"
+        if let forwarding = forwarding(decider, screens: screens, followers: followers) { edits.append(forwarding) }
+        if let override = override(decider, answer, screens: screens, followers: followers) { edits.append(override) }
         return Finding.Note(.help, edits.joined(separator: ", or "))
     }
 
@@ -57,4 +57,93 @@ struct Advice {
         .help,
         "no override helps on iPad: let the layouts turn, or ask for 'prefersInterfaceOrientationLocked' (iPadOS 26, "
             + "best effort), or set 'UIRequiresFullScreen' (deprecated with iPadOS 26)")
+
+    // MARK: Edits
+
+    /// The mask that gives every screen what it has today, and nothing more.
+    private func answerForTheApp(on idiom: Idiom) -> String {
+        let wanted = Self.wanted(by: target.verdicts.filter { $0.idiom == idiom })
+        let answer = (wanted.map { "'\(MaskSpelling($0).swift)'" } ?? "a constant") + " on \(idiom.displayName)"
+        if let answerer = target.appMasks[idiom]?.answerer { return "let \(answerer) answer \(answer)" }
+        let method = "'application(_:supportedInterfaceOrientationsFor:)'"
+        let scene = target.sceneDelegates.first?.classes.first.map { "'\($0.name)'" } ?? "the scene delegate"
+        if let delegate = target.appDelegates.first?.classes.first?.name {
+            return "answer \(answer) from \(method) of '\(delegate)' (iOS 27: also from \(scene))"
+        }
+        return target.swiftUIApps.isEmpty
+            ? "answer \(answer) from \(method) of the app delegate (iOS 27: also from \(scene))"
+            : "answer \(answer) from \(method) of an app delegate, which '@UIApplicationDelegateAdaptor' adds"
+    }
+
+    private func forwarding(_ decider: Decider?, screens: [ScreenVerdict], followers: Int) -> String? {
+        guard followers > 0 else { return nil }
+        switch decider {
+        case .ours(let screen) where screen.isContainer:
+            return "let '\(screen.symbol)' ask the screen it shows, and give each screen a constant"
+        case .framework(let name) where name != "UIHostingController" && name.hasPrefix("UI"):
+            return "let a subclass of '\(name)' ask the screen it shows, and give each screen a constant"
+        default: return nil
+        }
+    }
+
+    private func override(
+        _ decider: Decider?, _ answer: String, screens: [ScreenVerdict], followers: Int
+    ) -> String? {
+        let selector = "'supportedInterfaceOrientations'"
+        let others = followers == 0 ? "" : ", which covers \(Quantity(followers, "more screen"))"
+        switch decider {
+        case .ours(let screen) where screen.hasOverride:
+            return "let \(selector) of '\(screen.symbol)' always answer \(answer)\(others)"
+        case .ours(let screen):
+            if let base = commonBase(of: screen) {
+                return
+                    "override \(selector) in '\(base.name)' to answer \(answer), which covers \(Quantity(base.count, "screen"))"
+            }
+            return "override \(selector) in '\(screen.symbol)' to answer \(answer)\(others)"
+        case .choosing(let name, let shown):
+            return "let \(selector) of '\(name)' answer \(answer) for \(NameList(shown).phrase) as well"
+        case .framework(let name):
+            return "override \(selector) in a subclass of '\(name)' to answer \(answer)\(others)"
+        case .swiftUI: return "present a subclass of 'UIHostingController' that answers \(answer) instead"
+        case nil:
+            guard let base = commonBase(of: screens) else { return nil }
+            return "override \(selector) in '\(base.name)' to answer \(answer), which covers \(base.count) of them"
+        }
+    }
+
+    // MARK: What to keep
+
+    /// What the screens show today; of one that is not constant, what it shows in any case. Nil when nothing is certain.
+    private static func wanted(by screens: [ScreenVerdict]) -> OrientationMask? {
+        let masks = screens.map { $0.before.constant ?? ($0.before.isUnreachable ? [] : $0.before.must) }
+        let all = masks.reduce(OrientationMask()) { $0.union($1) }
+        return all.isEmpty ? nil : all
+    }
+
+    /// The project's own classes above a screen's, nearest first.
+    private func bases(of screen: ScreenVerdict) -> [String] {
+        screen.lineage?.classes.dropFirst().filter(\.isOwned).map(\.name) ?? []
+    }
+
+    /// A base class that several screens which turn have in common with this one, none of which answers for itself.
+    private func commonBase(of screen: ScreenVerdict) -> (name: String, count: Int)? {
+        let turning = target.verdicts.filter {
+            $0.idiom == screen.idiom && $0.verdict == screen.verdict && $0.asked != .no && !$0.hasOverride
+                && !$0.isBaseOnly
+        }
+        return bases(of: screen).lazy.compactMap { base in
+            let count = turning.filter { bases(of: $0).contains(base) }.count
+            return count > 1 ? (base, count) : nil
+        }.first
+    }
+
+    /// The base class that most of the screens have in common, where it is more than one.
+    private func commonBase(of screens: [ScreenVerdict]) -> (name: String, count: Int)? {
+        var counts: [String: Int] = [:]
+        for screen in screens where !screen.hasOverride {
+            for base in bases(of: screen) { counts[base, default: 0] += 1 }
+        }
+        let best = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+        return best.flatMap { $0.value > 1 ? ($0.key, $0.value) : nil }
+    }
 }

@@ -24,12 +24,13 @@ struct AppMaskResolution {
         let declared = (before: declaredBounds(before), after: declaredBounds(after))
         var notes = Notes()
         var delegate: Evidence?
+        var answerer: String?
         var bounds = declared
 
         let answers = delegateBounds(idiom: idiom, declared: before?.orientations.mask, notes: &notes)
         if let answer = answers.app {
             bounds = (answer.bounds, answer.bounds)
-            delegate = answer.evidence
+            (delegate, answerer) = (answer.evidence, answer.name)
         } else if let base = unknownDelegateBase {
             bounds = (declared.before.join(.unknown), declared.after.join(.unknown))
             notes.uncertainties.append(base)
@@ -45,16 +46,17 @@ struct AppMaskResolution {
                         "the scene delegate answers from iOS 27 on only, and the target runs on older systems",
                         at: scene.evidence.location))
             }
-            delegate = delegate ?? scene.evidence
+            (delegate, answerer) = (delegate ?? scene.evidence, answerer ?? scene.name)
         }
         let asksNobody = (before: asksNobody(before, idiom), after: asksNobody(after, idiom))
-        let mask = AppMask(
+        var mask = AppMask(
             declaredBefore: before?.orientations.mask, declaredAfter: after?.orientations.mask,
             declaration: before?.origin ?? [],
             isImplicit: isImplicit(before), unknownReason: unknownReason(before) ?? unknownReason(after),
             before: bounds.before, after: bounds.after, delegate: delegate,
             requiresFullScreen: after?.requiresFullScreen.value, asksNobodyBefore: asksNobody.before,
             asksNobodyAfter: asksNobody.after)
+        mask.answerer = answerer
         return (mask, notes)
     }
 
@@ -93,6 +95,8 @@ struct AppMaskResolution {
     private struct DelegateAnswer {
         var bounds: MaskBounds
         var evidence: Evidence
+        /// The method and its class, for messages.
+        var name: String
     }
 
     private func delegateBounds(idiom: Idiom, declared: OrientationMask?, notes: inout Notes) -> (
@@ -121,7 +125,8 @@ struct AppMaskResolution {
             bounds: bounds,
             evidence: Evidence(
                 "the \(who) '\(program.name(of: first.type))' answers \(bounds.phrase) instead of the Info.plist",
-                at: place))
+                at: place),
+            name: "'\(first.method.fact.fullName)' of '\(program.name(of: first.type))'")
     }
 
     static let appSelectors: Set<String> = [

@@ -38,19 +38,32 @@ struct VerdictAssembly {
         for id in program.types.indices where program.types[id].isOwned {
             let status = program.controllerStatus(of: id)
             guard status != .other else { continue }
-            result.append(verdict(for: .project(id), beside: helper))
+            result.append(verdict(for: [.project(id)], beside: helper))
         }
-        for node in graph.instances where isReported(node) { result.append(verdict(for: node, beside: helper)) }
+        for nodes in screensOfFrameworkClasses { result.append(verdict(for: nodes, beside: helper)) }
         return result.sorted {
             ($0.idiom, $0.symbol, $0.location) < ($1.idiom, $1.symbol, $1.location)
         }
     }
 
+    /// The instances of framework classes that are reported; those that one place makes are one screen to the reader.
+    private var screensOfFrameworkClasses: [[ControllerNode]] {
+        var places: [SourceLocation] = []
+        var byPlace: [SourceLocation: [ControllerNode]] = [:]
+        for node in graph.instances where isReported(node) {
+            let place = location(node)
+            if byPlace[place] == nil { places.append(place) }
+            byPlace[place, default: []].append(node)
+        }
+        return places.compactMap { byPlace[$0] }
+    }
+
     /// A stock controller is reported where it decides; a scene without a class always, it is a screen of its own.
     private func isReported(_ node: ControllerNode) -> Bool {
-        guard case .instance(let type, _, let location) = node, !FrameworkClasses.isSystemScreen(type) else {
+        guard case .instance(let type, _, let making) = node, !FrameworkClasses.isSystemScreen(type) else {
             return false
         }
+        let location = making.place
         if location.file.hasSuffix(".storyboard") { return true }
         if foreignFiles.contains(location.file) { return false }
         return (graph.roles[node] ?? []).contains { role in
@@ -65,16 +78,18 @@ struct VerdictAssembly {
         switch node {
         case .project(let id):
             program.location(program.types[id].declaration.fact.position, unit: program.types[id].declaration.unit)
-        case .instance(_, _, let location): location
+        case .built(_, let making), .instance(_, _, let making): making.place
         }
     }
 
-    private func verdict(for node: ControllerNode, beside helper: HelperWindow?) -> ScreenVerdict {
-        let answer = before.answer(for: node)
+    /// - Parameter nodes: What is one screen to the reader; not empty.
+    private func verdict(for nodes: [ControllerNode], beside helper: HelperWindow?) -> ScreenVerdict {
+        let node = nodes[0]
+        let answer = before.answer(for: nodes)
         let own = before.masks.mask(of: node)
         // A mask that reads the Info.plist changes with it.
         let readsDeclaration = !answer.mask.notes.declarationReads.isEmpty
-        let afterMask = readsDeclaration ? after.answer(for: node).mask.bounds : answer.mask.bounds
+        let afterMask = readsDeclaration ? after.answer(for: nodes).mask.bounds : answer.mask.bounds
         let deciding = answer.mask.bounds.isUnreachable ? .unknown : answer.mask.bounds
 
         var outcome = self.outcome(before: deciding, after: afterMask.isUnreachable ? .unknown : afterMask)
@@ -91,14 +106,24 @@ struct VerdictAssembly {
             uncertainty =
                 "a controller without an override may answer all four on iPhone when its presentation style is automatic; this shows as upside-down on phones with a Home button only"
         }
-        if outcome.verdict == .held, let helper, helper.root != node, !appMask.asksNobodyAfter {
+        var freedBy: String?
+        let isHelperRoot = !Set(nodes + graph.instances(of: node)).isDisjoint(with: graph.helperRoots.keys)
+        if outcome.verdict == .held, isHelperRoot, let own = freedMainWindow, !appMask.asksNobodyAfter {
+            outcome = Summary(
+                verdict: .unproven, before: outcome.before, after: outcome.after.join(own.after), gains: own.gains)
+            uncertainty = own.reason
+        }
+        if outcome.verdict == .held, let helper, helper.root != node, helper.root.ofClass != node,
+            !appMask.asksNobodyAfter
+        {
             outcome = Summary(
                 verdict: .unproven, before: outcome.before, after: outcome.after.join(helper.after), gains: helper.gains
             )
             uncertainty = helper.reason
+            freedBy = before.masks.name(of: helper.root)
         }
 
-        if outcome.verdict == .held, ControllerMasks.asksChildren(own.notes.forwards), answer.asked == .yes,
+        if outcome.verdict == .held, ControllerMasks.dependsOnChildren(own.notes), answer.asked == .yes,
             !appMask.asksNobodyAfter
         {
             // The screens that are known are held; the container answers for any that comes.
@@ -124,13 +149,31 @@ struct VerdictAssembly {
             after: outcome.after, gains: outcome.gains,
             ownMask: own.bounds, hasOverride: own.override != nil, location: location(node), because: evidence(answer),
             uncertainty: uncertainty)
-        verdict.forwardsTo = own.notes.forwards
+        verdict.forwardsTo = own.notes.forwards + own.notes.lookedAt.filter { !own.notes.forwards.contains($0) }
         verdict.orientationLock = orientationLock(node)
         switch node {
         case .instance(let type, _, _): verdict.frameworkClass = type
-        case .project(let id): verdict.lineage = LineageReading(program: program).lineage(of: .project(id))
+        case .project(let id), .built(let id, _): verdict.lineage = LineageReading(program: program).lineage(of: .project(id))
         }
+        verdict.freedBy = freedBy
+        verdict.isCover = graph.covers.contains(node)
+        describe(node, own, in: &verdict)
         return verdict
+    }
+
+    /// What a reader has to know of the class to choose an edit.
+    private func describe(_ node: ControllerNode, _ own: MaskResult, in verdict: inout ScreenVerdict) {
+        let chain = program.chain(of: before.masks.object(node).type)
+        verdict.isContainer =
+            !ControllerMasks.dependsOnChildren(own.notes)
+            && chain.contains { step in
+                if case .framework(let name) = step { FrameworkClasses.stockContainers.contains(name) } else { false }
+            }
+        if case .project(let id) = node {
+            verdict.isBaseOnly =
+                program.subclasses[id]?.isEmpty == false && graph.allRoles(of: node).isEmpty
+                && graph.instances(of: node).isEmpty && !graph.madeClasses.contains(id)
+        }
     }
 
     /// A window beside the app's own whose root lets the scene turn while it is on screen (F18).
@@ -153,6 +196,24 @@ struct VerdictAssembly {
                 root: root, gains: outcome.gains, after: outcome.after,
                 reason:
                     "'\(before.masks.name(of: root))' is the root of another window (\(window.file):\(window.line)) and frees the whole scene while that window is on screen"
+            )
+        }
+        return nil
+    }
+
+    /// The app's own window where its root may turn: a window beside it cannot be said to hold the scene (F18).
+    private var freedMainWindow: HelperWindow? {
+        let roots = before.masks.deciders.filter { node in
+            graph.helperRoots[node] == nil && graph.allRoles(of: node).contains { $0.kind == .root }
+        }
+        for root in roots {
+            let mask = before.masks.mask(of: root)
+            let outcome = outcome(before: mask.bounds, after: mask.bounds)
+            guard outcome.verdict == .lost || outcome.verdict == .unproven else { continue }
+            return HelperWindow(
+                root: root, gains: outcome.gains, after: outcome.after,
+                reason:
+                    "it is the root of a window beside the app's own, where '\(before.masks.name(of: root))' may turn: which of the two UIKit asks is not known"
             )
         }
         return nil

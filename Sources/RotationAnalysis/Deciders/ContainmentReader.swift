@@ -17,15 +17,18 @@ struct ContainmentReader {
         evaluator.storyboards = scenes
         let recorder = EventRecorder()
         evaluator.recorder = recorder
-        var run = WholeProgramRun(program: program, evaluator: evaluator)
+        var run = WholeProgramRun(program: program, evaluator: evaluator, recorder: recorder, scenes: scenes)
         run.start()
         let quiet = Evaluator(program: program, idiom: idiom)
         quiet.storyboards = scenes
         let styles = PresentationStyles(recorder, scenes: scenes, evaluator: quiet)
         var graph = DeciderGraph()
+        for type in recorder.constructions.map(\.type) + scenes.all.map(\.object.type) {
+            if case .project(let id) = type { graph.madeClasses.insert(id) }
+        }
         var roles = ContainmentRoles(program: program, scenes: scenes, styles: styles)
         roles.read(recorder, pages: run.pages, into: &graph)
-        SwiftUIRoles(nodes: roles.nodes, represented: run.represented).add(recorder, to: &graph)
+        SwiftUIRoles(nodes: roles.nodes, represented: run.represented, recorder: recorder).add(to: &graph)
         StoryboardGraph(scenes: scenes, entryStoryboards: entryStoryboards, styles: styles).add(to: &graph)
         roles.addHelperWindows(to: &graph)
         let program = program
@@ -58,12 +61,15 @@ struct ControllerNodes {
     func node(_ object: ObjectRef) -> ControllerNode? {
         if let site = object.site, let scene = scenes.scene(at: site) { return scene.node }
         switch object.type {
-        case .project(let id): return program.controllerStatus(of: id) == .other ? nil : .project(id)
+        case .project(let id):
+            guard program.controllerStatus(of: id) != .other else { return nil }
+            guard let site = object.site, scenes.containers.contains(id) else { return .project(id) }
+            return .built(id, at: Making(of: object, at: site, in: program))
         case .framework(let name):
             guard FrameworkClasses.isViewController(name), let site = object.site,
                 !FrameworkClasses.isSystemScreen(name)
             else { return nil }
-            return .instance(type: name, label: name, at: site)
+            return .instance(type: name, label: name, at: Making(of: object, at: site, in: program))
         case .unknown: return nil
         }
     }
@@ -86,8 +92,27 @@ extension ControllerNode {
     /// Whether it is a container of a class, or of a class that inherits from it.
     func isContainer(ofClass name: String, in program: Program) -> Bool {
         switch self {
-        case .project(let id): program.chain(of: .project(id)).contains(.framework(name))
+        case .project(let id), .built(let id, _): program.chain(of: .project(id)).contains(.framework(name))
         case .instance(let type, _, _): FrameworkClasses.chain(of: type).contains(name)
         }
     }
+}
+
+extension Making {
+    /// - Parameter site: Where the object is made.
+    init(of object: ObjectRef, at site: SourceLocation, in program: Program) {
+        self.init(place: site)
+        let root = object.construction?.first { Self.contentLabels.contains($0.label ?? "") }
+        guard case .object(let screen)? = root?.value.single else { return }
+        content = screen.site
+        if case .project(let id) = screen.type, screen.site == nil {
+            let type = program.types[id].declaration
+            content = program.location(type.fact.position, unit: type.unit)
+        }
+    }
+
+    /// The arguments by which a container gets the screen it shows first.
+    private static let contentLabels: Set<String> = [
+        "rootViewController", "initWithRootViewController", "contentViewController", "content",
+    ]
 }

@@ -6,8 +6,18 @@ struct ContainmentRoles {
     let nodes: ControllerNodes
     private let program: Program
     private let styles: PresentationStyles
-    /// Where each root's window is made, as far as that is seen.
-    private var windows: [(root: ControllerNode, window: SourceLocation?, caller: Concrete?)] = []
+    /// Every root with its window.
+    private var windows: [RootOfWindow] = []
+    /// Windows that a delegate keeps as its own.
+    private var ownWindows: Set<ObjectRef> = []
+    /// Windows with a level of their own; those set by the class of the window have no place.
+    private var raisedWindows: Set<ObjectRef> = []
+
+    private struct RootOfWindow {
+        var root: ControllerNode
+        /// Nil when its making is out of sight.
+        var window: ObjectRef?
+    }
 
     init(program: Program, scenes: StoryboardScenes, styles: PresentationStyles) {
         self.program = program
@@ -85,7 +95,7 @@ struct ContainmentRoles {
     /// Children of whatever `base` is; of the container around the caller when `base` is only known as that.
     private func link(
         _ children: Value, to base: Value, by caller: Concrete?, fallback: String?, isFirst: Bool?,
-        canBeSheet: Bool = false,
+        presented: ((ObjectRef) -> [Role.Kind])? = nil,
         at location: SourceLocation, in graph: inout DeciderGraph
     ) {
         let containers = nodes.nodes(base).filter {
@@ -100,7 +110,7 @@ struct ContainmentRoles {
         let objects = base.alternatives.compactMap { item -> ObjectRef? in
             if case .object(let object) = item { object } else { nil }
         }
-        guard objects.contains(where: { isUpward($0.role) }) || canBeSheet else {
+        guard objects.contains(where: { isUpward($0.role) }) || presented != nil else {
             let containerClass = objects.lazy.compactMap { nodes.containerClass($0) }.first ?? fallback ?? "a container"
             return add(children, to: nil, containerClass, isFirst: isFirst, at: location, in: &graph)
         }
@@ -108,16 +118,14 @@ struct ContainmentRoles {
             let containerClass =
                 objects.lazy.compactMap { nodes.containerClass($0) }.first ?? fallback ?? "UINavigationController"
             graph.add(
-                .pushed(by: nodes.node(caller), containerClass: containerClass, canBeSheet: canBeSheet), to: child.node,
-                at: location)
+                .pushed(
+                    by: nodes.node(caller), containerClass: containerClass,
+                    orPresented: presented?(child.object) ?? []), to: child.node, at: location)
         }
     }
 
     private func isUpward(_ role: String?) -> Bool {
-        role.map {
-            ["navigationController", "tabBarController", "splitViewController", "parent", "presentingViewController"]
-                .contains($0)
-        } ?? false
+        role.map(Evaluator.upwardRoles.contains) ?? false
     }
 
     // MARK: Assignments
@@ -126,27 +134,32 @@ struct ContainmentRoles {
         switch assignment.name {
         case "rootViewController":
             // A property of that name on a container of the project is another thing.
-            addRoots(assignment.value, of: assignment.base, by: assignment.caller, at: assignment.location, to: &graph)
+            addRoots(assignment.value, of: assignment.base, at: assignment.location, to: &graph)
         case "viewControllers":
             link(
                 assignment.value, to: assignment.base, by: assignment.caller, fallback: nil, isFirst: true,
                 at: assignment.location, in: &graph)
+        case "window": noteOwnWindow(assignment.value, of: assignment.base)
+        case "windowLevel": raise(assignment.base, to: assignment.value)
         case "delegate": addDelegate(assignment.value, to: assignment.base, by: assignment.caller, in: &graph)
         default: break
         }
     }
 
     private mutating func addRoots(
-        _ value: Value, of base: Value, by caller: Concrete?, at location: SourceLocation, to graph: inout DeciderGraph
+        _ value: Value, of base: Value, at location: SourceLocation, to graph: inout DeciderGraph
     ) {
         guard isWindow(base) else { return }
-        let sites = base.alternatives.compactMap { item -> SourceLocation? in
-            if case .object(let object) = item { object.site } else { nil }
-        }
+        let made = Self.objects(base).filter { $0.site != nil || $0.type.isProject }
         for item in nodes.nodes(value) where item.object.role == nil || item.object.site != nil {
             graph.add(.root, to: item.node, at: location)
-            windows.append((item.node, sites.first, caller))
+            windows += made.map { RootOfWindow(root: item.node, window: $0) }
+            if made.isEmpty { windows.append(RootOfWindow(root: item.node, window: nil)) }
         }
+    }
+
+    private static func objects(_ value: Value) -> [ObjectRef] {
+        value.alternatives.compactMap { if case .object(let object) = $0 { object } else { nil } }
     }
 
     private func isWindow(_ base: Value) -> Bool {
@@ -177,6 +190,7 @@ struct ContainmentRoles {
 
     private mutating func read(_ call: EventRecorder.Call, into graph: inout DeciderGraph) {
         guard let first = call.arguments.first?.value else { return }
+        let (styles, caller) = (styles, nodes.node(call.caller))
         switch call.name {
         case "present", "presentViewController:animated:completion:", "presentModalViewController:animated:",
             "present:animated:completion:":
@@ -200,9 +214,9 @@ struct ContainmentRoles {
             link(first, to: call.base, by: call.caller, fallback: nil, isFirst: nil, at: call.location, in: &graph)
         case "showDetailViewController", "showDetailViewController:sender:":
             link(
-                first, to: .never, by: call.caller, fallback: "UISplitViewController", isFirst: false, canBeSheet: true,
-                at: call.location,
-                in: &graph)
+                first, to: .never, by: call.caller, fallback: "UISplitViewController", isFirst: false,
+                presented: { styles.roles(of: $0, in: first, by: call, presenter: caller) },
+                at: call.location, in: &graph)
         case "show", "showViewController:sender:":
             guard call.name != "show" || call.arguments.dropFirst().first?.label == "sender" else { return }
             let isStack = nodes.nodes(call.base).contains {
@@ -210,9 +224,12 @@ struct ContainmentRoles {
             }
             link(
                 first, to: isStack ? call.base : .never, by: call.caller, fallback: "UINavigationController",
-                isFirst: false, canBeSheet: true,
+                isFirst: false,
+                presented: { styles.roles(of: $0, in: first, by: call, presenter: caller) },
                 at: call.location, in: &graph)
-        case "setRootViewController:": addRoots(first, of: call.base, by: call.caller, at: call.location, to: &graph)
+        case "setRootViewController:": addRoots(first, of: call.base, at: call.location, to: &graph)
+        case "setWindow:": noteOwnWindow(first, of: call.base)
+        case "setWindowLevel:": raise(call.base, to: first)
         case "init", "initWithRootViewController:":
             // `super.init(rootViewController: x)` in a container of the project.
             let root =
@@ -242,7 +259,7 @@ struct ContainmentRoles {
     private func present(_ value: Value, by call: EventRecorder.Call, in graph: inout DeciderGraph) {
         let presenter = nodes.nodes(call.base).first { !isUpward($0.object.role) }?.node ?? nodes.node(call.caller)
         for item in nodes.nodes(value) where item.node != presenter || item.object.site != nil {
-            for kind in styles.roles(of: item.object, path: call.path, presenter: presenter) {
+            for kind in styles.roles(of: item.object, in: value, by: call, presenter: presenter) {
                 graph.add(kind, to: item.node, at: call.location)
             }
         }
@@ -250,29 +267,77 @@ struct ContainmentRoles {
 
     // MARK: Windows
 
-    /// A window that neither an app delegate nor a scene delegate makes is a helper beside the app's own (F18).
-    func addHelperWindows(to graph: inout DeciderGraph) {
-        let isHelper = windows.map { entry in
-            guard let site = entry.window else { return false }
-            return !isMadeByDelegate(site)
+    /// `self.window = …` of an app or scene delegate: the window that iOS knows as the app's own.
+    private mutating func noteOwnWindow(_ value: Value, of base: Value) {
+        guard Self.objects(base).contains(where: { isDelegate($0.type) }) else { return }
+        ownWindows.formUnion(Self.objects(value).map(Self.place))
+    }
+
+    /// A window at another level than the ordinary one lies beside the app's own.
+    private mutating func raise(_ base: Value, to level: Value) {
+        switch level.single {
+        case .enumCase(_, "normal")?, .implicit("normal")?: return
+        default: raisedWindows.formUnion(Self.objects(base).map(Self.place))
         }
-        // Where every window is made elsewhere, one of them is the app's own.
+    }
+
+    /// The window without what differs from one mention to the next.
+    private static func place(_ window: ObjectRef) -> ObjectRef { ObjectRef(window.type, site: window.site) }
+
+    /// Windows beside the app's own (F18): those at a level of their own, those that a delegate makes and does not keep as
+    /// its window, and those that others make.
+    func addHelperWindows(to graph: inout DeciderGraph) {
+        var isHelper = windows.map(isBesideOthers)
         let roots = Set(windows.map(\.root))
         let hasOtherRoot = graph.roles.contains { entry in
             !roots.contains(entry.key) && entry.value.contains { $0.kind == .root }
         }
-        guard hasOtherRoot || isHelper.contains(false) else { return }
-        for (index, entry) in windows.enumerated() where isHelper[index] {
-            if let site = entry.window { graph.addHelperRoot(entry.root, windowAt: site) }
+        if !hasOtherRoot, !isHelper.contains(false) {
+            // One of them is the app's own.
+            isHelper = windows.map { $0.window.map(isRaised) ?? false }
+            guard isHelper.contains(false) else { return }
+        }
+        for (entry, isHelper) in zip(windows, isHelper) where isHelper {
+            if let window = entry.window, let place = location(of: window) {
+                graph.addHelperRoot(entry.root, windowAt: place)
+            }
         }
     }
 
+    private func isBesideOthers(_ entry: RootOfWindow) -> Bool {
+        guard let window = entry.window else { return false }
+        if isRaised(window) { return true }
+        if ownWindows.contains(Self.place(window)) { return false }
+        if window.site == nil, ownWindows.contains(where: { $0.type == window.type }) { return false }
+        guard ownWindows.isEmpty else { return true }
+        return location(of: window).map { !isMadeByDelegate($0) } ?? false
+    }
+
+    private func isRaised(_ window: ObjectRef) -> Bool {
+        raisedWindows.contains(Self.place(window))
+            || window.type.isProject && raisedWindows.contains(ObjectRef(window.type))
+    }
+
+    /// Where a window is made; its class, where that makes its own.
+    private func location(of window: ObjectRef) -> SourceLocation? {
+        if let site = window.site { return site }
+        guard case .project(let id) = window.type else { return nil }
+        let type = program.types[id].declaration
+        return program.location(type.fact.position, unit: type.unit)
+    }
+
     private func isMadeByDelegate(_ site: SourceLocation) -> Bool {
-        program.types.contains { type in
-            let fact = type.declaration.fact
-            guard program.units[type.declaration.unit].facts.path == site.file, fact.lines.contains(site.line) else {
-                return false
-            }
+        program.types.indices.contains { id in
+            let declaration = program.types[id].declaration
+            return program.units[declaration.unit].facts.path == site.file && declaration.fact.lines.contains(site.line)
+                && isDelegate(.project(id))
+        }
+    }
+
+    private func isDelegate(_ type: TypeRef) -> Bool {
+        program.chain(of: type).contains { step in
+            guard case .project(let id) = step else { return false }
+            let type = program.types[id]
             let isDelegate = type.inherits.contains { entry in
                 entry.reference.components.contains {
                     ["UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate"].contains($0.baseName)

@@ -8,6 +8,7 @@ final class ControllerMasks {
     let graph: DeciderGraph
     /// The list that code sees which reads the Info.plist back.
     private let declaredMask: OrientationMask?
+    private let names: InstanceNames
     private var known: [Key: MaskResult] = [:]
     private var byClass: [String: [ControllerNode]] = [:]
 
@@ -21,18 +22,19 @@ final class ControllerMasks {
         self.idiom = idiom
         self.graph = graph
         self.declaredMask = declaredMask
+        names = InstanceNames(graph: graph, program: program)
     }
 
     func name(of node: ControllerNode) -> String {
         switch node {
-        case .project(let id): program.types[id].name
-        case .instance(_, let label, _): label
+        case .project(let id), .built(let id, _): program.types[id].name
+        case .instance(_, let label, let making): names[making.place] ?? label
         }
     }
 
     func object(_ node: ControllerNode) -> ObjectRef {
         switch node {
-        case .project(let id): ObjectRef(.project(id), isExact: true)
+        case .project(let id), .built(let id, _): ObjectRef(.project(id), isExact: true)
         case .instance(let type, let label, _):
             ObjectRef(type.isEmpty ? .unknown(label) : .framework(type), isExact: true)
         }
@@ -44,9 +46,10 @@ final class ControllerMasks {
         switch order {
         case .first: shown.isFirst = true
         case .later: shown.isFirst = false
-        case .unknown: shown.isFirst = graph.children[container]?.count == 1 ? true : nil
+        case .unknown: shown.isFirst = graph.allChildren(of: container).count == 1 ? true : nil
         }
-        if let first = graph.firstChildren[container], first.count == 1 { shown.first = object(first[0]) }
+        let first = graph.allFirstChildren(of: container)
+        if first.count == 1 { shown.first = object(first[0]) }
         return shown
     }
 
@@ -59,9 +62,8 @@ final class ControllerMasks {
         if result.override == nil, let delegated = delegateMask(node, showing: showing, default: result) {
             result = delegated
         }
-        if showing.isEmpty, Self.asksChildren(result.notes.forwards), let children = graph.children[node],
-            !children.isEmpty
-        {
+        let children = graph.allChildren(of: node)
+        if showing.isEmpty, Self.dependsOnChildren(result.notes), !children.isEmpty {
             var bounds = MaskBounds.unreachable
             for child in children {
                 bounds = bounds.join(
@@ -75,7 +77,8 @@ final class ControllerMasks {
 
     private func order(of child: ControllerNode, in container: ControllerNode) -> ChildOrder {
         for role in graph.roles[child] ?? [] {
-            if case .child(container, _, let order) = role.kind { return order }
+            guard case .child(let other?, _, let order) = role.kind else { continue }
+            if other == container || other == container.ofClass || other.ofClass == container { return order }
         }
         return .unknown
     }
@@ -88,8 +91,9 @@ final class ControllerMasks {
     /// The containers of the target of a class, by name.
     func containers(ofClass name: String) -> [ControllerNode] {
         if let known = byClass[name] { return known }
-        let found = Set(graph.roles.keys).union(graph.children.keys).filter {
-            $0.isContainer(ofClass: name, in: program)
+        let found = Set(graph.roles.keys).union(graph.children.keys).filter { node in
+            // Where the instances of a class are told apart, they stand for it.
+            node.isContainer(ofClass: name, in: program) && graph.instances(of: node).isEmpty
         }
         let sorted = found.sorted { order($0) < order($1) }
         byClass[name] = sorted
@@ -116,8 +120,16 @@ final class ControllerMasks {
                 program.types[id].name,
                 program.location(program.types[id].declaration.fact.position, unit: program.types[id].declaration.unit)
             )
-        case .instance(_, let label, let location): (label, location)
+        case .built(let id, let making): (program.types[id].name, making.place)
+        case .instance(_, let label, let making): (label, making.place)
         }
+    }
+
+    /// Whether what a container answers depends on the screen it shows: it asks it, or looks at its class.
+    static func dependsOnChildren(_ notes: Notes) -> Bool {
+        // What is presented over it is no child: then the answers for the children are not all.
+        asksChildren(notes.forwards)
+            || !notes.lookedAt.isEmpty && !notes.lookedAt.contains("presentedViewController")
     }
 
     /// Whether some of the controllers that are asked stand below the one that asks.
@@ -141,7 +153,8 @@ final class ControllerMasks {
     private func delegateMask(
         _ node: ControllerNode, showing: [Evaluator.ShownController], default standard: MaskResult
     ) -> MaskResult? {
-        guard let delegates = graph.delegates[node], !delegates.isEmpty else { return nil }
+        let delegates = graph.allDelegates(of: node)
+        guard !delegates.isEmpty else { return nil }
         let chain = program.chain(of: object(node).type)
         guard
             let prefix = chain.lazy.compactMap({ step -> String? in

@@ -3,11 +3,21 @@ import SourceFacts
 
 /// A screen as the graph knows it.
 enum ControllerNode: Hashable {
-    /// A class of the project; all its instances together.
+    /// A class of the project: all its instances, as far as they are not told apart.
     case project(Int)
-    /// One instance of a framework class, by the place that creates it: stock containers, scenes without a class, the
-    /// hosting controller of a SwiftUI app.
-    case instance(type: String, label: String, at: SourceLocation)
+    /// One instance of a container class of the project: two of them show different screens in different places.
+    case built(Int, at: Making)
+    /// One instance of a framework class: stock containers, scenes without a class, the hosting controller of a SwiftUI
+    /// app.
+    case instance(type: String, label: String, at: Making)
+}
+
+/// What tells the instances of a class apart.
+struct Making: Hashable {
+    /// The place that makes the instance.
+    var place: SourceLocation
+    /// Where the screen it is made with comes from: a helper that wraps screens makes one stack for each of them.
+    var content: SourceLocation?
 }
 
 /// How a screen comes on screen.
@@ -27,12 +37,14 @@ struct Role: Hashable {
         case open(style: String, presenter: ControllerNode?)
         /// Inside a container; nil when only the container's class is known.
         case child(of: ControllerNode?, containerClass: String, order: ChildOrder)
-        /// Put into the container that the given screen sits in. Gone once the graph is settled.
-        case pushed(by: ControllerNode?, containerClass: String, canBeSheet: Bool)
+        /// Put into the container that the given screen sits in, or presented where there is none (`show`). Gone once the
+        /// graph is settled.
+        indirect case pushed(by: ControllerNode?, containerClass: String, orPresented: [Kind])
         /// Shown by a search controller, for the given screen.
         case searchResults(of: ControllerNode?)
-        /// Wrapped by `UIViewControllerRepresentable` (F19).
-        case represented
+        /// Wrapped by `UIViewControllerRepresentable` (F19), in one of the given hosting controllers; nil when it is not
+        /// known in which.
+        case represented(in: [ControllerNode]?)
     }
 
     var kind: Kind
@@ -64,6 +76,12 @@ struct DeciderGraph {
     private(set) var delegates: [ControllerNode: [ContainerDelegate]] = [:]
     /// Instances in the order found.
     private(set) var instances: [ControllerNode] = []
+    /// Instances of container classes of the project, by class.
+    private(set) var built: [Int: [ControllerNode]] = [:]
+    /// Hosting controllers of SwiftUI covers.
+    private(set) var covers: Set<ControllerNode> = []
+    /// Classes that something makes an instance of, as far as that is seen.
+    var madeClasses: Set<Int> = []
     /// Roots of windows beside the app's own, and where the window is made (F18).
     private(set) var helperRoots: [ControllerNode: SourceLocation] = [:]
     /// Delegates of whatever container a screen sits in.
@@ -87,6 +105,11 @@ struct DeciderGraph {
         if !roles[node, default: []].contains(where: { $0.kind == kind }) { roles[node, default: []].append(role) }
     }
 
+    mutating func addCover(_ node: ControllerNode, at location: SourceLocation) {
+        covers.insert(node)
+        add(.fullScreen, to: node, at: location)
+    }
+
     mutating func addHelperRoot(_ node: ControllerNode, windowAt location: SourceLocation) {
         helperRoots[node] = helperRoots[node] ?? location
     }
@@ -102,7 +125,43 @@ struct DeciderGraph {
 
     /// Makes an instance known that may have no role.
     mutating func note(_ node: ControllerNode) {
-        if case .instance = node, known.insert(node).inserted { instances.append(node) }
+        guard known.insert(node).inserted else { return }
+        switch node {
+        case .instance: instances.append(node)
+        case .built(let id, _): built[id, default: []].append(node)
+        case .project: break
+        }
+    }
+
+    // MARK: Instances
+
+    /// The roles of a node: an instance can also be the one of which only the class is known.
+    func allRoles(of node: ControllerNode) -> [Role] {
+        roles[node, default: []] + (node.ofClass.flatMap { roles[$0] } ?? [])
+    }
+
+    /// The children of a node, together with those that every instance of its class has; for a class, those of every
+    /// instance.
+    func allChildren(of node: ControllerNode) -> [ControllerNode] { all(children, of: node) }
+
+    /// What can stand first in a node, likewise.
+    func allFirstChildren(of node: ControllerNode) -> [ControllerNode] { all(firstChildren, of: node) }
+
+    private func all(_ map: [ControllerNode: [ControllerNode]], of node: ControllerNode) -> [ControllerNode] {
+        var result = map[node] ?? []
+        let others = node.ofClass.map { [$0] } ?? instances(of: node)
+        for other in others { for item in map[other] ?? [] where !result.contains(item) { result.append(item) } }
+        return result
+    }
+
+    /// The instances of a class that are told apart; none for an instance.
+    func instances(of node: ControllerNode) -> [ControllerNode] {
+        if case .project(let id) = node { built[id] ?? [] } else { [] }
+    }
+
+    /// Who answers for a stock container.
+    func allDelegates(of node: ControllerNode) -> [ContainerDelegate] {
+        (delegates[node] ?? []) + (node.ofClass.flatMap { delegates[$0] } ?? [])
     }
 
     /// Every node that is the root of a window, or fills one.
@@ -126,7 +185,7 @@ struct DeciderGraph {
         let unsettled = roles
         for node in order {
             for role in unsettled[node] ?? [] {
-                guard case .pushed(let source, let containerClass, let canBeSheet) = role.kind else { continue }
+                guard case .pushed(let source, let containerClass, let presented) = role.kind else { continue }
                 roles[node]?.removeAll { $0 == role }
                 let found = containers(around: source, containerClass, in: unsettled, isContainer: isContainer)
                 for container in found {
@@ -135,9 +194,9 @@ struct DeciderGraph {
                         at: role.location)
                 }
                 guard found.isEmpty else { continue }
-                if canBeSheet, let source, isPlaced(source, in: unsettled) {
+                if !presented.isEmpty, let source, isPlaced(source, in: unsettled) {
                     // Without a container around it, `show` presents.
-                    add(.sheet(presenter: source), to: node, at: role.location)
+                    for kind in presented { add(kind, to: node, at: role.location) }
                 } else {
                     add(.child(of: nil, containerClass: containerClass, order: .later), to: node, at: role.location)
                 }
@@ -166,7 +225,9 @@ struct DeciderGraph {
                 if !result.contains(node) { result.append(node) }
                 return
             }
-            for role in roles[node] ?? [] {
+            for instance in instances(of: node) { visit(instance) }
+            let list = (roles[node] ?? []) + (node.ofClass.flatMap { roles[$0] } ?? [])
+            for role in list {
                 switch role.kind {
                 case .child(let container?, _, _): visit(container)
                 case .pushed(let source?, _, _): visit(source)
@@ -188,5 +249,12 @@ struct DeciderGraph {
                 default: false
                 }
             }
+    }
+}
+
+extension ControllerNode {
+    /// The class of an instance that is told apart from others of the class.
+    var ofClass: ControllerNode? {
+        if case .built(let id, _) = self { .project(id) } else { nil }
     }
 }

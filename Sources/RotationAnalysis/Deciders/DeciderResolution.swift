@@ -36,10 +36,28 @@ struct DeciderResolution {
         return answer(for: node, showing: [], visited: [])
     }
 
+    /// The answer for several instances that are one screen to the reader.
+    ///
+    /// - Parameter nodes: Not empty.
+    func answer(for nodes: [ControllerNode]) -> Answer {
+        let answers = nodes.map { answer(for: $0) }
+        return combine(answers, own: masks.mask(of: nodes[0]))
+    }
+
     /// - Parameter showing: What the screen itself shows, when it is a container that was reached from a child.
     private func answer(for node: ControllerNode, showing: [Shown], visited: Set<ControllerNode>) -> Answer {
         let own = masks.mask(of: node, showing: showing)
-        guard let roles = graph.roles[node], !roles.isEmpty, !visited.contains(node) else { return unplaced(own) }
+        let instances = graph.instances(of: node)
+        if !instances.isEmpty, !visited.contains(node) {
+            // What is known of the class alone holds for each of its instances.
+            let inside = visited.union([node])
+            let answers = instances.filter { !visited.contains($0) }.map {
+                answer(for: $0, showing: showing, visited: inside)
+            }
+            if !answers.isEmpty { return combine(answers, own: own) }
+        }
+        let roles = graph.allRoles(of: node)
+        guard !roles.isEmpty, !visited.contains(node) else { return unplaced(own) }
         effort.stepsLeft -= 1
         guard effort.stepsLeft > 0, visited.count < Self.longestWay else {
             return unknownDecider("is reached in more ways than can be followed", roles[roles.startIndex])
@@ -60,7 +78,7 @@ struct DeciderResolution {
                 answers += follow(presenter, node, "is shown by a search controller, so it is not asked", role, inside)
             case .child(let container, let containerClass, let order):
                 answers += child(of: container, containerClass, order, role, node, own, showing, inside)
-            case .represented: answers.append(represented(role))
+            case .represented(let hosts): answers.append(represented(in: hosts, role))
             case .pushed: continue
             }
         }
@@ -197,7 +215,7 @@ struct DeciderResolution {
         let type = masks.object(node).type
         if let container, visited.contains(container) { return [] }
         var answers: [Answer] = []
-        for candidate in container.map({ [$0] }) ?? masks.containers(ofClass: containerClass)
+        for candidate in container.map(instances) ?? masks.containers(ofClass: containerClass)
         where !visited.contains(candidate) {
             var answer = answer(
                 for: candidate, showing: [masks.shown(node, in: candidate, order: order)] + showing, visited: visited)
@@ -239,11 +257,21 @@ struct DeciderResolution {
         return [combine(answers, own: own)]
     }
 
-    private func represented(_ role: Role) -> Answer {
+    /// The instances that a container stands for: those of its class, where they are told apart.
+    private func instances(of container: ControllerNode) -> [ControllerNode] {
+        let instances = graph.instances(of: container)
+        return instances.isEmpty ? [container] : instances
+    }
+
+    private func represented(in known: [ControllerNode]?, _ role: Role) -> Answer {
         // A hosting controller that is wrapped itself is a child like the others.
-        let hosts = masks.containers(ofClass: "UIHostingController").filter { host in
-            !(graph.roles[host] ?? []).allSatisfy { $0.kind == .represented }
-        }
+        let hosts =
+            known
+            ?? masks.containers(ofClass: "UIHostingController").filter { host in
+                !(graph.roles[host] ?? []).allSatisfy {
+                    if case .represented = $0.kind { true } else { false }
+                }
+            }
         let reason = Evidence("is wrapped for SwiftUI, so the hosting controller is asked instead", at: role.location)
         let root = hosts.first { (graph.roles[$0] ?? []).contains { $0.kind == .root } }
         guard let first = root ?? hosts.first else {

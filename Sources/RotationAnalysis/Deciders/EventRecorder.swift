@@ -12,6 +12,7 @@ final class EventRecorder {
         var location: SourceLocation
         /// The undecided branches it stands in, outermost first.
         var path: [Branch]
+        var moments: [Moment] = []
     }
 
     struct Assignment: Hashable {
@@ -21,6 +22,13 @@ final class EventRecorder {
         var caller: Concrete?
         var location: SourceLocation
         var path: [Branch]
+        var moments: [Moment] = []
+    }
+
+    /// When something happens: in which of the bodies that the run starts with, and after how many other events.
+    struct Moment: Hashable {
+        var body = 0
+        var order = 0
     }
 
     /// One side of a condition that the run could not decide.
@@ -37,15 +45,49 @@ final class EventRecorder {
     private(set) var assignments: [Assignment] = []
     /// The undecided branches that are being run.
     private(set) var path: [Branch] = []
+    /// Counts the bodies that the run starts with.
+    private var moment = Moment()
     private var visits: [Place: Int] = [:]
     private var seenClosures: [Place: Set<[String: Value]>] = [:]
     private var seenObjects: Set<ObjectRef> = []
-    private var seenCalls: Set<Call> = []
-    private var seenAssignments: Set<Assignment> = []
+    private var seenCalls: [Call: Int] = [:]
+    private var seenAssignments: [Assignment: Int] = [:]
+    /// The assignments in the order in which they happen, each time they do.
+    private var history: [Int] = []
+    /// On which undecided branches objects are made, by place.
+    private(set) var pathsOfConstructions: [SourceLocation: [Branch]] = [:]
+    /// Which view makes which other one, and how that comes on screen.
+    private(set) var viewUses: Set<ViewUse> = []
+    /// The SwiftUI presentation whose content is being run.
+    private var presentation: ViewUse.Presentation?
+
+    /// A SwiftUI view, or what wraps a controller for SwiftUI, made in the body of another.
+    struct ViewUse: Hashable {
+        enum Presentation: Hashable {
+            case sheet
+            case cover
+        }
+
+        var parent: TypeRef
+        var child: TypeRef
+        /// Nil for a part of the parent.
+        var presentation: Presentation?
+    }
 
     private struct Place: Hashable {
         var unit: Int
         var position: Position
+    }
+
+    /// Says that another body is run from its start: nothing is known of the order of events in different bodies.
+    func startBody() {
+        moment.body += 1
+        moment.order = 0
+    }
+
+    private func nextMoment() -> Moment {
+        moment.order += 1
+        return moment
     }
 
     /// Whether a body may be run once more: a run over the whole target would otherwise follow every way to each helper.
@@ -76,7 +118,9 @@ final class EventRecorder {
     }
 
     func constructed(_ object: ObjectRef, at location: SourceLocation) {
-        if seenObjects.insert(object).inserted { constructions.append(object) }
+        guard seenObjects.insert(object).inserted else { return }
+        constructions.append(object)
+        if let site = object.site, pathsOfConstructions[site] == nil { pathsOfConstructions[site] = path }
     }
 
     func called(
@@ -85,7 +129,9 @@ final class EventRecorder {
     ) {
         guard Self.calls.contains(name) else { return }
         let call = Call(name: name, base: base, arguments: arguments, caller: caller, location: location, path: path)
-        if seenCalls.insert(call).inserted { calls.append(call) }
+        let place = seenCalls[call] ?? calls.count
+        if seenCalls.updateValue(place, forKey: call) == nil { calls.append(call) }
+        calls[place].moments.append(nextMoment())
     }
 
     /// Whether an assignment to a property is worth evaluating what is assigned.
@@ -94,7 +140,42 @@ final class EventRecorder {
     func assigned(_ name: String, of base: Value, _ value: Value, by caller: Concrete?, at location: SourceLocation) {
         let assignment = Assignment(
             name: name, base: base, value: value, caller: caller, location: location, path: path)
-        if seenAssignments.insert(assignment).inserted { assignments.append(assignment) }
+        let place = seenAssignments[assignment] ?? assignments.count
+        if seenAssignments.updateValue(place, forKey: assignment) == nil { assignments.append(assignment) }
+        happen(place)
+    }
+
+    private func happen(_ place: Int) {
+        assignments[place].moments.append(nextMoment())
+        history.append(place)
+    }
+
+    /// How many assignments have happened so far.
+    var assignmentCount: Int { history.count }
+
+    /// The assignments that have happened after a count.
+    func assignments(since count: Int) -> [Int] {
+        Array(history[min(count, history.count)...].prefix(Self.repetitions))
+    }
+
+    /// Lets the assignments of a body happen again whose result is known already.
+    func happenAgain(_ places: [Int]) { places.forEach(happen) }
+
+    private static let repetitions = 64
+
+    // MARK: SwiftUI
+
+    /// Runs the content of a `sheet` or `fullScreenCover`.
+    func presenting<Result>(_ presentation: ViewUse.Presentation?, _ run: () -> Result) -> Result {
+        let outer = self.presentation
+        if let presentation { self.presentation = presentation }
+        defer { self.presentation = outer }
+        return run()
+    }
+
+    /// A value of the project's own is made by a body of another type.
+    func made(_ child: TypeRef, in parent: TypeRef) {
+        viewUses.insert(ViewUse(parent: parent, child: child, presentation: presentation))
     }
 
     /// The calls that decide who contains and who presents whom.
@@ -107,10 +188,11 @@ final class EventRecorder {
         "addChildViewController",
         "addChildViewController:", "setRootViewController:", "setModalPresentationStyle:", "init",
         "initWithRootViewController:",
-        "fullScreenCover", "setDelegate:", "setViewControllers:direction:animated:completion:",
+        "fullScreenCover", "setDelegate:", "setViewControllers:direction:animated:completion:", "setWindowLevel:",
+        "setWindow:",
     ]
 
     private static let properties: Set<String> = [
-        "viewControllers", "rootViewController", "modalPresentationStyle", "delegate",
+        "viewControllers", "rootViewController", "modalPresentationStyle", "delegate", "windowLevel", "window",
     ]
 }

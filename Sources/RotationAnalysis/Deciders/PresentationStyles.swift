@@ -7,7 +7,8 @@ struct PresentationStyles {
     private let program: Program
     private let scenes: StoryboardScenes
     private let evaluator: Evaluator
-    private var bySite: [SourceLocation: [Setting]] = [:]
+    private let pathsOfConstructions: [SourceLocation: [EventRecorder.Branch]]
+    private var byObject: [Making: [Setting]] = [:]
     private var byClass: [TypeRef: [Setting]] = [:]
     private var adaptedBySite: [SourceLocation: Set<String>] = [:]
     private var adaptedByClass: [TypeRef: Set<String>] = [:]
@@ -16,8 +17,21 @@ struct PresentationStyles {
     private struct Setting {
         var names: Set<String>
         var path: [EventRecorder.Branch]
-        /// Whether it happens before the screen is presented for certain.
-        var isEarly: Bool
+        /// The objects that it can be about.
+        var objects: Set<Making>
+        var origin: Origin
+        var location: SourceLocation
+        var moments: [EventRecorder.Moment]
+    }
+
+    /// When a class sets its own style.
+    private enum Origin {
+        /// While code makes the object.
+        case codeInitializer
+        /// While a storyboard or xib makes it: `init(coder:)`, `awakeFromNib`.
+        case interfaceBuilder
+        /// At some other time, perhaps too late.
+        case later
     }
 
     /// A style that the source does not show.
@@ -27,11 +41,14 @@ struct PresentationStyles {
         program = scenes.program
         self.scenes = scenes
         self.evaluator = evaluator
+        pathsOfConstructions = recorder.pathsOfConstructions
         for assignment in recorder.assignments where assignment.name == "modalPresentationStyle" {
-            add(assignment.value, to: assignment.base, assignment.path, at: assignment.location)
+            add(assignment.value, to: assignment.base, assignment.path, assignment.moments, at: assignment.location)
         }
         for call in recorder.calls where call.name == "setModalPresentationStyle:" {
-            if let value = call.arguments.first?.value { add(value, to: call.base, call.path, at: call.location) }
+            if let value = call.arguments.first?.value {
+                add(value, to: call.base, call.path, call.moments, at: call.location)
+            }
         }
         for assignment in recorder.assignments where assignment.name == "delegate" {
             adapt(assignment.base, by: assignment.value)
@@ -44,31 +61,51 @@ struct PresentationStyles {
     // MARK: Collecting
 
     private mutating func add(
-        _ value: Value, to base: Value, _ path: [EventRecorder.Branch], at location: SourceLocation
+        _ value: Value, to base: Value, _ path: [EventRecorder.Branch], _ moments: [EventRecorder.Moment],
+        at location: SourceLocation
     ) {
-        let names = Self.names(of: value)
-        let isOneObject = base.alternatives.filter { $0 != .nil }.count == 1 && base.open == nil
+        var setting = Setting(
+            names: Self.names(of: value), path: path, objects: objects(base), origin: .later, location: location,
+            moments: moments)
         for case .object(let object) in base.alternatives {
-            if let site = object.site {
-                bySite[site, default: []].append(Setting(names: names, path: path, isEarly: isOneObject))
+            if let making = making(object) {
+                byObject[making, default: []].append(setting)
             } else if object.role == nil {
-                let isEarly = isOneObject && isInitializer(of: object.type, at: location)
-                byClass[object.type, default: []].append(Setting(names: names, path: path, isEarly: isEarly))
+                setting.origin = origin(of: object.type, at: location)
+                byClass[object.type, default: []].append(setting)
             }
         }
     }
 
+    private func making(_ object: ObjectRef) -> Making? {
+        object.site.map { Making(of: object, at: $0, in: program) }
+    }
+
+    /// The objects of a value; nothing when some of them are out of sight.
+    private func objects(_ value: Value) -> Set<Making> {
+        guard value.open == nil else { return [] }
+        var objects: Set<Making> = []
+        for item in value.alternatives where item != .nil {
+            guard case .object(let object) = item, let making = making(object) else { return [] }
+            objects.insert(making)
+        }
+        return objects
+    }
+
     /// A style set when the view loads may come too late; one set while the object is made does not.
-    private func isInitializer(of type: TypeRef, at location: SourceLocation) -> Bool {
-        program.chain(of: type).contains { step in
-            guard case .project(let id) = step else { return false }
-            return program.types[id].functions.contains { name, members in
-                (name.hasPrefix("init") || name.hasPrefix("awakeFromNib"))
-                    && members.contains {
-                        program.units[$0.unit].facts.path == location.file && $0.fact.lines.contains(location.line)
-                    }
+    private func origin(of type: TypeRef, at location: SourceLocation) -> Origin {
+        for case .project(let id) in program.chain(of: type) {
+            for member in program.types[id].functions.values.joined()
+            where program.units[member.unit].facts.path == location.file
+                && member.fact.lines.contains(location.line)
+            {
+                let name = member.fact.name
+                if name == "awakeFromNib" || name == "initWithCoder:" { return .interfaceBuilder }
+                guard name.hasPrefix("init") else { continue }
+                return member.fact.parameters.contains { $0.label == "coder" } ? .interfaceBuilder : .codeInitializer
             }
         }
+        return .later
     }
 
     private mutating func adapt(_ base: Value, by value: Value) {
@@ -120,51 +157,128 @@ struct PresentationStyles {
     // MARK: Asking
 
     /// The roles of an object that code presents.
-    func roles(of object: ObjectRef, path: [EventRecorder.Branch], presenter: ControllerNode?) -> [Role.Kind] {
-        roles(object, path, segueStyle: nil, presenter)
+    ///
+    /// - Parameters:
+    ///   - value: Everything that the call can be about, the object among it.
+    ///   - call: The call that presents it.
+    func roles(
+        of object: ObjectRef, in value: Value, by call: EventRecorder.Call, presenter: ControllerNode?
+    ) -> [Role.Kind] {
+        roles(object, Presentation(path: call.path, objects: objects(value), moments: call.moments), nil, presenter)
     }
 
     /// The roles of a scene that a segue presents; the segue's own style comes before the scene's.
     func roles(of scene: StoryboardScenes.Scene, segueStyle: String?, presenter: ControllerNode?) -> [Role.Kind] {
-        roles(scene.object, [], segueStyle: segueStyle, presenter)
+        roles(scene.object, Presentation(path: [], objects: [], moments: []), segueStyle, presenter)
+    }
+
+    /// When and with what something is presented.
+    private struct Presentation {
+        var path: [EventRecorder.Branch]
+        var objects: Set<Making>
+        /// Empty for a segue, which the code that prepares it comes before.
+        var moments: [EventRecorder.Moment]
     }
 
     private func roles(
-        _ object: ObjectRef, _ path: [EventRecorder.Branch], segueStyle: String?, _ presenter: ControllerNode?
+        _ object: ObjectRef, _ presentation: Presentation, _ segueStyle: String?, _ presenter: ControllerNode?
     ) -> [Role.Kind] {
         if program.chain(of: object.type).contains(.framework("UIAlertController")) {
             return [.alert(presenter: presenter)]
         }
         var result: [Role.Kind] = []
-        for style in styles(of: object, path, segueStyle: segueStyle).sorted() {
+        for style in styles(of: object, presentation, segueStyle).sorted() {
             for kind in kinds(of: style, presenter: presenter) where !result.contains(kind) { result.append(kind) }
         }
         return result
     }
 
-    private func styles(of object: ObjectRef, _ path: [EventRecorder.Branch], segueStyle: String?) -> Set<String> {
+    private func styles(of object: ObjectRef, _ presentation: Presentation, _ segueStyle: String?) -> Set<String> {
         if let fixed = overriddenStyle(object.type) { return fixed }
         var names = classStyles(of: object, segueStyle: segueStyle)
-        if segueStyle == nil, let site = object.site, let settings = bySite[site] {
-            let isCertain = Self.covers(settings.filter(\.isEarly).map(\.path), path)
+        if let making = making(object), let settings = byObject[making] {
+            let certain = settings.filter {
+                $0.objects == [making] || $0.objects == presentation.objects && !$0.objects.isEmpty
+            }
             let set = settings.reduce(into: Set<String>()) { $0.formUnion($1.names) }
-            names = isCertain ? set : names.union(set)
+            if segueStyle != nil {
+                // Whether the segue or the code that prepares it comes last is not written down.
+                names.formUnion(set)
+            } else if let last = Self.last(of: certain, before: presentation) {
+                names = last
+            } else {
+                names = isCovered(by: certain, making.place, presentation) ? set : names.union(set)
+            }
         }
         if let site = object.site { names.formUnion(adaptedBySite[site] ?? []) }
         names.formUnion(adaptedByClass[object.type] ?? [])
         return names
     }
 
+    /// What a body has set last when it presents: the last assignment on its way, and what may follow it. Where the body
+    /// runs several times, what holds each time.
+    private static func last(of settings: [Setting], before presentation: Presentation) -> Set<String>? {
+        var result: Set<String> = []
+        for moment in presentation.moments {
+            let earlier = order(settings, before: moment)
+            guard let place = earlier.lastIndex(where: { presentation.path.starts(with: $0.path) }) else { return nil }
+            result.formUnion(earlier[place...].flatMap(\.names))
+        }
+        return result.isEmpty ? nil : result
+    }
+
+    /// The settings that the same body has made before a moment, the last one last.
+    private static func order(_ settings: [Setting], before moment: EventRecorder.Moment) -> [Setting] {
+        settings.compactMap { setting -> (order: Int, setting: Setting)? in
+            let order = setting.moments.filter { $0.body == moment.body && $0.order < moment.order }.map(\.order).max()
+            return order.map { ($0, setting) }
+        }.sorted { $0.order < $1.order }.map(\.setting)
+    }
+
+    /// Whether a style is set on every way: beside the code that makes the object, or before it is presented.
+    private func isCovered(by settings: [Setting], _ site: SourceLocation, _ presentation: Presentation) -> Bool {
+        let construction = pathsOfConstructions[site] ?? []
+        if settings.contains(where: { isBesideConstruction($0, site) && construction.starts(with: $0.path) }) {
+            return true
+        }
+        // Nothing says when a segue is prepared, but that it is before.
+        guard !presentation.moments.isEmpty else { return Self.covers(settings.map(\.path), presentation.path) }
+        return presentation.moments.allSatisfy {
+            Self.covers(Self.order(settings, before: $0).map(\.path), presentation.path)
+        }
+    }
+
+    /// Whether a setting stands in the body that makes the object, so that whoever gets the object gets it with the style.
+    private func isBesideConstruction(_ setting: Setting, _ site: SourceLocation) -> Bool {
+        guard setting.location.file == site.file else { return false }
+        guard let facts = program.units.first(where: { $0.facts.path == site.file })?.facts else { return false }
+        let bodies =
+            facts.types.flatMap { $0.functions.map(\.lines) + $0.properties.map(\.lines) }
+            + facts.functions.map(\.lines) + facts.globals.map(\.lines)
+        return bodies.contains { $0.contains(site.line) && $0.contains(setting.location.line) }
+    }
+
     /// What the object has before anybody outside its class sets a style.
     private func classStyles(of object: ObjectRef, segueStyle: String?) -> Set<String> {
         let scene = object.site.flatMap { scenes.scene(at: $0) }
         let initial: Set<String> = [segueStyle ?? scene?.style ?? "automatic"]
-        guard let settings = program.chain(of: object.type).lazy.compactMap({ byClass[$0] }).first else {
-            return initial
+        guard let all = program.chain(of: object.type).lazy.compactMap({ byClass[$0] }).first else { return initial }
+        let isFromFile = scene != nil
+        let isFromCode = object.site != nil && !isFromFile
+        // What happens while a file makes an object does not happen when code makes it, and the other way round.
+        let settings = all.filter {
+            !(isFromCode && $0.origin == .interfaceBuilder) && !(isFromFile && $0.origin == .codeInitializer)
         }
         let set = settings.reduce(into: Set<String>()) { $0.formUnion($1.names) }
-        let isCertain = segueStyle == nil && settings.contains { $0.isEarly && $0.path.isEmpty }
+        let early = Set(settings.filter { $0.path.isEmpty && $0.origin != .later }.map(\.origin))
+        let mustBeEarly: Set<Origin> = object.site == nil ? Set(possibleOrigins(of: object.type)) : []
+        let isCertain = segueStyle == nil && !early.isEmpty && early.isSuperset(of: mustBeEarly)
         return isCertain ? set : initial.union(set)
+    }
+
+    /// How an instance of a class comes to be, when the place that makes it is not in sight.
+    private func possibleOrigins(of type: TypeRef) -> [Origin] {
+        scenes.all.contains { $0.object.type == type } ? [.codeInitializer, .interfaceBuilder] : [.codeInitializer]
     }
 
     /// A class that overrides the property has that style whatever is set.

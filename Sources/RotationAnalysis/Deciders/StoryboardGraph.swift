@@ -50,24 +50,31 @@ struct StoryboardGraph {
                 to: destination.node, at: location)
         case .show, .push:
             graph.add(
-                .pushed(by: source?.node, containerClass: "UINavigationController", canBeSheet: segue.kind == .show),
+                .pushed(
+                    by: source?.node, containerClass: "UINavigationController",
+                    orPresented: segue.kind == .show ? presented(segue, destination, source) : []),
                 to: destination.node, at: location)
         case .showDetail, .replace:
             graph.add(
-                .pushed(by: source?.node, containerClass: "UISplitViewController", canBeSheet: true),
+                .pushed(
+                    by: source?.node, containerClass: "UISplitViewController",
+                    orPresented: presented(segue, destination, source)),
                 to: destination.node, at: location)
         case .presentation where segue.customClass != nil, .modal where segue.customClass != nil, .custom:
             // The segue's own code presents it, or does something else.
             graph.add(.open(style: "custom", presenter: source?.node), to: destination.node, at: location)
         case .presentation, .modal:
-            for kind in styles.roles(of: destination, segueStyle: segue.modalPresentationStyle, presenter: source?.node)
-            {
-                graph.add(kind, to: destination.node, at: location)
-            }
+            for kind in presented(segue, destination, source) { graph.add(kind, to: destination.node, at: location) }
         case .popoverPresentation:
             graph.add(.open(style: "popover", presenter: source?.node), to: destination.node, at: location)
         case .unwind, .other: break
         }
+    }
+
+    private func presented(
+        _ segue: SegueFact, _ destination: StoryboardScenes.Scene, _ source: StoryboardScenes.Scene?
+    ) -> [Role.Kind] {
+        styles.roles(of: destination, segueStyle: segue.modalPresentationStyle, presenter: source?.node)
     }
 
     /// A navigation controller's root and the first tab stand first; embedded views have no order.

@@ -20,6 +20,8 @@ struct StoryboardScenes {
     let idiom: Idiom
     /// For iOS, launch screens left out.
     let files: [InterfaceBuilderFacts]
+    /// Classes of the project whose instances hold other screens: each instance is a node of its own.
+    let containers: Set<Int>
     private var byKey: [Key: Scene] = [:]
     private var byLocation: [SourceLocation: Scene] = [:]
 
@@ -32,6 +34,7 @@ struct StoryboardScenes {
         self.program = program
         self.idiom = idiom
         self.files = files.filter { $0.isForIOS && !$0.isLaunchScreen }
+        containers = ContainerClasses(program: program, files: self.files).classes
         for file in self.files {
             for controller in file.controllers {
                 guard let scene = makeScene(controller, in: file) else { continue }
@@ -58,6 +61,20 @@ struct StoryboardScenes {
         guard let other = reference.storyboardName.map({ storyboard(named: $0) }) ?? file else { return nil }
         if let identifier = reference.referencedIdentifier { return scene(identifier: identifier, in: other) }
         return other.initialViewController.flatMap { scene($0, in: other, depth: depth + 1) }
+    }
+
+    /// The segues that start at a scene of a class, or of one that inherits from it: the name, and what they lead to.
+    func segues(from id: Int) -> [(identifier: String?, destination: ObjectRef)] {
+        files.flatMap { file in
+            file.segues.compactMap { segue in
+                guard segue.kind != .relationship, segue.kind != .unwind,
+                    let source = segue.source.flatMap({ scene($0, in: file) }),
+                    program.chain(of: source.object.type).contains(.project(id)),
+                    let destination = scene(segue.destination, in: file)
+                else { return nil }
+                return (segue.identifier, destination.object)
+            }
+        }
     }
 
     func initial(of file: InterfaceBuilderFacts) -> Scene? {
@@ -99,19 +116,20 @@ struct StoryboardScenes {
         let type: TypeRef
         let node: ControllerNode
         if let custom = controller.customClass, let id = classID(custom) {
-            (type, node) = (.project(id), .project(id))
+            type = .project(id)
+            node = containers.contains(id) ? .built(id, at: Making(place: location)) : .project(id)
         } else if let custom = controller.customClass {
             // Not among the sources: UIKit's own class, or one that nothing is known of.
             let isKnown = FrameworkClasses.isViewController(custom.name)
             type = isKnown ? .framework(custom.name) : .unknown(custom.name)
-            node = .instance(type: isKnown ? custom.name : "", label: custom.name, at: location)
+            node = .instance(type: isKnown ? custom.name : "", label: custom.name, at: Making(place: location))
         } else {
             guard let stock = controller.stockClass else { return nil }
             type = .framework(stock)
             let label =
                 controller.storyboardIdentifier ?? controller.userLabel ?? controller.title
                 ?? "\(stock) scene \(controller.id)"
-            node = .instance(type: stock, label: label, at: location)
+            node = .instance(type: stock, label: label, at: Making(place: location))
         }
         return Scene(
             node: node, object: ObjectRef(type, isExact: true, site: location), location: location,

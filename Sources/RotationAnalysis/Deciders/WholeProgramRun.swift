@@ -5,17 +5,21 @@ import SourceFacts
 struct WholeProgramRun {
     let program: Program
     let evaluator: Evaluator
+    let recorder: EventRecorder
+    let scenes: StoryboardScenes
     /// What page data sources hand over, with the place.
     private(set) var pages: [(value: Value, location: SourceLocation)] = []
     /// What `makeUIViewController` of a `UIViewControllerRepresentable` returns.
-    private(set) var represented: [(value: Value, location: SourceLocation)] = []
+    private(set) var represented: [(value: Value, owner: TypeRef?, location: SourceLocation)] = []
 
     /// A body that needs more steps than this is no longer telling who presents whom.
     private static let fuelPerBody = 20_000
 
-    init(program: Program, evaluator: Evaluator) {
+    init(program: Program, evaluator: Evaluator, recorder: EventRecorder, scenes: StoryboardScenes) {
         self.program = program
         self.evaluator = evaluator
+        self.recorder = recorder
+        self.scenes = scenes
     }
 
     mutating func start() {
@@ -29,7 +33,7 @@ struct WholeProgramRun {
         }
         run(program.functions, program.globals, owner: nil)
         for (index, unit) in program.units.enumerated() where !unit.facts.statements.isEmpty {
-            evaluator.fuel = Self.fuelPerBody
+            startBody()
             _ = evaluator.execute(unit.facts.statements, in: Frame(selfValue: nil, owner: nil, unit: index, depth: 0))
         }
     }
@@ -43,6 +47,11 @@ struct WholeProgramRun {
         for member in properties.values.joined().sorted(by: isBefore) { run(member, owner: owner) }
     }
 
+    private func startBody() {
+        evaluator.fuel = Self.fuelPerBody
+        recorder.startBody()
+    }
+
     private func isBefore<Fact: Positioned>(_ left: Member<Fact>, _ right: Member<Fact>) -> Bool {
         (left.unit, left.fact.position) < (right.unit, right.fact.position)
     }
@@ -54,21 +63,23 @@ struct WholeProgramRun {
 
     private mutating func run(_ member: Member<FunctionFact>, owner: TypeRef?) {
         guard let body = member.fact.body else { return }
-        evaluator.fuel = Self.fuelPerBody
-        let frame = Frame(
-            selfValue: selfValue(of: owner, isTypeMember: member.fact.isTypeMember), owner: owner, unit: member.unit,
-            depth: 0,
-            returnType: member.fact.returnType)
-        frame.locals = evaluator.bind(member.fact, [], unit: member.unit, owner: owner, in: frame)
-        let value = evaluator.bodyValue(body, in: frame)
+        let prepared = segues(preparedBy: member.fact, of: owner)
+        var value = Value.never
+        for arguments in prepared.isEmpty ? [[]] : prepared {
+            startBody()
+            let frame = self.frame(of: member, owner: owner)
+            frame.locals = evaluator.bind(member.fact, arguments, unit: member.unit, owner: owner, in: frame)
+            value = value.join(evaluator.bodyValue(body, in: frame))
+        }
         let location = program.location(member.fact.position, unit: member.unit)
         switch member.fact.name {
         case "makeUIViewController":
             var value = value
             if let type = member.fact.returnType {
-                value = value.join(Value(.object(ObjectRef(evaluator.resolve(type, in: frame)))))
+                let written = evaluator.resolve(type, in: frame(of: member, owner: owner))
+                value = value.join(Value(.object(ObjectRef(written))))
             }
-            represented.append((value, location))
+            represented.append((value, owner, location))
         case "pageViewController", "pageViewController:viewControllerBeforeViewController:",
             "pageViewController:viewControllerAfterViewController:":
             pages.append((value, location))
@@ -76,8 +87,33 @@ struct WholeProgramRun {
         }
     }
 
+    private func frame(of member: Member<FunctionFact>, owner: TypeRef?) -> Frame {
+        Frame(
+            selfValue: selfValue(of: owner, isTypeMember: member.fact.isTypeMember), owner: owner, unit: member.unit,
+            depth: 0, returnType: member.fact.returnType)
+    }
+
+    /// The first argument of `prepare(for:sender:)` for each segue that starts at a scene of the class; nothing for other
+    /// methods and where no segue is in sight.
+    private func segues(preparedBy function: FunctionFact, of owner: TypeRef?) -> [[Concrete.TupleElement]] {
+        guard case .project(let id)? = owner, let first = function.parameters.first,
+            function.name == "prepareForSegue:sender:"
+                || function.name == "prepare" && first.label == "for" && first.type?.baseName == "UIStoryboardSegue"
+        else { return [] }
+        return scenes.segues(from: id).map { segue in
+            let identifier = segue.identifier.map { Concrete.string($0) } ?? .nil
+            let object = ObjectRef(
+                .framework("UIStoryboardSegue"), isExact: true,
+                construction: [
+                    .init(label: "identifier", value: Value(identifier)),
+                    .init(label: "destination", value: Value(.object(segue.destination))),
+                ])
+            return [.init(label: function.isSelector ? nil : "for", value: Value(.object(object)))]
+        }
+    }
+
     private func run(_ member: Member<PropertyFact>, owner: TypeRef?) {
-        evaluator.fuel = Self.fuelPerBody
+        startBody()
         func frame() -> Frame {
             Frame(
                 selfValue: selfValue(of: owner, isTypeMember: member.fact.isTypeMember), owner: owner,

@@ -56,7 +56,15 @@ extension Evaluator {
     ) {
         guard let recorder else { return }
         recorder.called(name, on: base, values, by: frame.selfValue, at: here)
-        for argument in values { runOnce(argument.value, by: recorder, in: frame) }
+        let presentation: EventRecorder.ViewUse.Presentation? =
+            switch name {
+            case "sheet", "popover": .sheet
+            case "fullScreenCover": .cover
+            default: nil
+            }
+        recorder.presenting(presentation) {
+            for argument in values { runOnce(argument.value, by: recorder, in: frame) }
+        }
     }
 
     /// Runs a closure that is handed on, the first time it is met.
@@ -65,7 +73,11 @@ extension Evaluator {
         let parameters = closure.closure.parameters.map { Value.unknown("'\($0)' is passed to a closure") }
         // It runs at some time, perhaps never.
         let before = frame.locals
-        _ = call(closure, parameters.map { .init(label: nil, value: $0) }, caller: frame, expecting: nil)
+        let start = closure.closure.body.first?.position ?? Position(line: 0, column: 0)
+        let branch = EventRecorder.Branch(unit: closure.frame.unit, position: start, side: 0, count: 2)
+        recorder.within(branch) {
+            _ = call(closure, parameters.map { .init(label: nil, value: $0) }, caller: frame, expecting: nil)
+        }
         frame.locals = Flow.joined([before, frame.locals]) ?? before
     }
 
@@ -323,6 +335,7 @@ extension Evaluator {
             return customInit(type, arguments, values, in: frame, at: here)
                 ?? Value(program.types[id].cases.map { .enumCase(type: type, name: $0.name) })
         case .project(let id):
+            if let recorder, case .object(let maker)? = frame.selfValue { recorder.made(type, in: maker.type) }
             if program.types[id].kind == .struct, let value = customInit(type, arguments, values, in: frame, at: here),
                 !value.isNever,
                 case .object? = value.single

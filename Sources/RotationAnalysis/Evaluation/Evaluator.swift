@@ -60,6 +60,8 @@ final class Evaluator {
     }
 
     private var memo: [Key: Result] = [:]
+    /// The assignments that a body makes whose result is known, for the recorder.
+    private var effects: [Key: [Int]] = [:]
     var resolvedNames: [NameKey: TypeRef] = [:]
     private var running: Set<Key> = []
     /// Stored properties and parameters whose values are being collected.
@@ -131,6 +133,7 @@ final class Evaluator {
     ) -> Value {
         let key = Key(unit: unit, position: position, selfValue: selfValue, arguments: arguments)
         if isShared, let known = memo[key] {
+            recorder?.happenAgain(effects[key] ?? [])
             caller.notes.add(known.notes)
             return known.value
         }
@@ -151,9 +154,15 @@ final class Evaluator {
             locals: locals, selfValue: selfValue, owner: owner, unit: unit, depth: caller.depth + 1,
             returnType: returnType)
         if let evidence { frame.notes.evidence.append(evidence) }
+        let assignments = recorder?.assignmentCount
         let value = bodyValue(body, in: frame)
         // A result that was cut short by a running call holds for this call chain only.
-        if isShared, frame.notes.recursions.isEmpty { memo[key] = Result(value: value, notes: frame.notes) }
+        if isShared, frame.notes.recursions.isEmpty {
+            memo[key] = Result(value: value, notes: frame.notes)
+            if let recorder, let assignments, recorder.assignmentCount > assignments {
+                effects[key] = recorder.assignments(since: assignments)
+            }
+        }
         caller.notes.add(frame.notes)
         return value
     }

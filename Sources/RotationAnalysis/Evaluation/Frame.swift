@@ -60,6 +60,8 @@ struct Notes: Hashable {
     var uncertainties: [Evidence] = []
     /// Other controllers whose mask is asked for: `topViewController`.
     var forwards: [String] = []
+    /// The properties by which a container looks at what it shows, asked for a mask or not: `topViewController`.
+    var lookedAt: [String] = []
     /// Classes of the other controllers that were asked, as far as they are known.
     var askedClasses: [TypeRef] = []
     /// Where the Info.plist list is read back (F29).
@@ -76,6 +78,7 @@ struct Notes: Hashable {
         merge(&evidence, other.evidence)
         merge(&uncertainties, other.uncertainties)
         merge(&forwards, other.forwards)
+        merge(&lookedAt, other.lookedAt)
         merge(&askedClasses, other.askedClasses)
         merge(&declarationReads, other.declarationReads)
         merge(&misusedOrientations, other.misusedOrientations)

@@ -14,7 +14,13 @@ extension Evaluator {
     ) -> Value? {
         for step in chain {
             guard case .framework(let owner) = step else { continue }
-            if let value = frameworkMember(name, ofClass: owner, object: object, in: frame, at: here) { return value }
+            guard let value = frameworkMember(name, ofClass: owner, object: object, in: frame, at: here) else {
+                continue
+            }
+            if Self.downwardRoles.contains(name), !frame.notes.lookedAt.contains(name) {
+                frame.notes.lookedAt.append(name)
+            }
+            return value
         }
         return nil
     }
@@ -87,6 +93,10 @@ extension Evaluator {
         case "UIViewController":
             return controllerMember(name, of: object, in: frame, at: here)
         case "UIStoryboard": return instantiated(name, by: object, [])
+        case "UIStoryboardSegue":
+            // Where the segue is known, it is made with what it leads to.
+            let wanted = name == "destinationViewController" ? "destination" : name
+            return object.construction?.first { $0.label == wanted }?.value
         case "Bundle":
             return name == "infoDictionary" || name == "localizedInfoDictionary"
                 ? Value(.object(ObjectRef(.framework("InfoDictionary")))) : nil
@@ -230,6 +240,12 @@ extension Evaluator {
     static let upwardRoles: Set<String> = [
         "parent", "parentViewController", "presentingViewController", "navigationController", "tabBarController",
         "splitViewController",
+    ]
+
+    /// The properties by which a container reaches what it shows.
+    private static let downwardRoles: Set<String> = [
+        "topViewController", "visibleViewController", "viewControllers", "selectedViewController", "children",
+        "childViewControllers", "presentedViewController",
     ]
 
     /// Whether asking this object for its mask is asking somebody else.

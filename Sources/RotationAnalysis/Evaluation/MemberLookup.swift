@@ -33,6 +33,21 @@ enum Implementation: Hashable {
         case .function(let member): member.conditions
         }
     }
+
+    var name: String {
+        switch self {
+        case .property(let member): member.fact.name
+        case .function(let member): member.fact.name
+        }
+    }
+
+    /// Whether code answers, not storage.
+    var isBody: Bool {
+        switch self {
+        case .property(let member): member.fact.isComputed
+        case .function(let member): member.fact.body != nil
+        }
+    }
 }
 
 extension Evaluator {
@@ -50,6 +65,8 @@ extension Evaluator {
         var found: [Implementation] = []
         /// Whether some build has none of them, so that what lies above the chain answers.
         var isIncomplete = true
+        /// Whether one build has several of them, of which any can be found at run time (F15).
+        var hasRivals = false
     }
 
     func lookup(_ name: String, in chain: [TypeRef], isStatic: Bool) -> Lookup {
@@ -67,9 +84,9 @@ extension Evaluator {
                     continue
                 }
                 if !result.found.contains(winner) { result.found.append(winner) }
-                // A category that implements the method again: which one Objective-C finds is undefined.
-                for rival in compiled.dropFirst() where isCategoryMethod(rival) || isCategoryMethod(winner) {
-                    if case .function = rival, !result.found.contains(rival) { result.found.append(rival) }
+                for rival in compiled.dropFirst() where areRivals(winner, rival, in: type) {
+                    if !result.found.contains(rival) { result.found.append(rival) }
+                    result.hasRivals = true
                 }
             }
             if isAlwaysAnswered {
@@ -78,6 +95,16 @@ extension Evaluator {
             }
         }
         return result
+    }
+
+    /// Whether two implementations stand in one build without one of them being the class's own: extensions of a class of
+    /// UIKit's, and categories that implement a method again. Which one Objective-C finds is undefined.
+    private func areRivals(_ one: Implementation, _ other: Implementation, in type: TypeRef) -> Bool {
+        guard one.isBody, other.isBody,
+            program.location(one.position, unit: one.unit) != program.location(other.position, unit: other.unit)
+        else { return false }
+        if case .project = type { return isCategoryMethod(one) || isCategoryMethod(other) }
+        return true
     }
 
     private func isCategoryMethod(_ implementation: Implementation) -> Bool {
@@ -464,9 +491,14 @@ extension Evaluator {
     ) -> Value? {
         guard !found.isEmpty else { return nil }
         if found.count > 1 {
-            frame.notes.uncertainties.append(
-                Evidence(
-                    "depends on a build flag", at: program.location(found[0].position, unit: found[0].unit)))
+            let hasFlags = found.contains { !$0.conditions.isEmpty }
+            let places = found.map { program.location($0.position, unit: $0.unit) }
+            let list = places.map { "\($0.file):\($0.line)" }.joined(separator: " and ")
+            let reason =
+                hasFlags
+                ? "depends on a build flag"
+                : "'\(found[0].name)' stands in several extensions of one class (\(list)), and which of them is found is undefined"
+            frame.notes.uncertainties.append(Evidence(reason, at: places[0]))
         }
         return found.map { value(of: $0, on: selfValue, in: frame, at: here) }.reduce(Value.never) { $0.join($1) }
     }

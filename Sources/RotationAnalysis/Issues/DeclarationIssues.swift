@@ -33,39 +33,23 @@ struct DeclarationIssues {
 
     /// F15: an override in an extension of a UIKit class acts on every instance without one of its own.
     private func frameworkExtensions() -> [CodeIssue] {
-        var result: [CodeIssue] = []
-        for (name, properties) in program.frameworkProperties where FrameworkClasses.isViewController(name) {
-            let functions = (program.frameworkFunctions[name]?[selector] ?? []).filter {
-                $0.fact.body != nil && $0.fact.parameters.isEmpty
-            }
-            let places =
-                (properties[selector] ?? []).filter(\.fact.isComputed).map { ($0.fact.position, $0.unit) }
-                + functions.map { ($0.fact.position, $0.unit) }
-            result += extensionIssues(name, places)
+        let names = Set(program.frameworkProperties.keys).union(program.frameworkFunctions.keys)
+        let evaluator = Evaluator(program: program, idiom: search.idioms.first ?? .phone)
+        return names.filter(FrameworkClasses.isViewController).sorted().compactMap { name in
+            let answer = evaluator.lookup(selector, in: [.framework(name)], isStatic: false)
+            let places = answer.found.filter(\.isBody)
+            let owned = places.filter { program.units[$0.unit].isOwned }.map { search.place($0) }.sorted()
+            guard let first = owned.first else { return nil }
+            let all = places.map { search.place($0) }.sorted()
+            let list = all.map { "\($0.file):\($0.line)" }.joined(separator: " and ")
+            let message =
+                answer.hasRivals
+                ? "'\(name)' has '\(selector)' in several extensions (\(list)): which one UIKit finds is undefined"
+                : "the extension of '\(name)' answers for every instance that has no override of its own, also for the system's"
+            return CodeIssue(
+                kind: .frameworkClassExtension, isCertain: !answer.hasRivals, symbol: name, message: message,
+                location: first, notes: all.filter { $0 != first }.map { Evidence("another one", at: $0) })
         }
-        for (name, functions) in program.frameworkFunctions
-        where FrameworkClasses.isViewController(name) && program.frameworkProperties[name]?[selector] == nil {
-            let bodies = (functions[selector] ?? []).filter { $0.fact.body != nil && $0.fact.parameters.isEmpty }
-            result += extensionIssues(name, bodies.map { ($0.fact.position, $0.unit) })
-        }
-        return result
-    }
-
-    private func extensionIssues(_ name: String, _ places: [(Position, Int)]) -> [CodeIssue] {
-        let locations = places.filter { program.units[$0.1].isOwned }.map { program.location($0.0, unit: $0.1) }
-            .sorted()
-        guard let first = locations.first else { return [] }
-        let isAmbiguous = places.count > 1
-        let message =
-            isAmbiguous
-            ? "'\(name)' is extended with '\(selector)' in several places: which one UIKit finds is undefined"
-            : "the extension of '\(name)' answers for every instance that has no override of its own, also for the system's"
-        return [
-            CodeIssue(
-                kind: .frameworkClassExtension, isCertain: !isAmbiguous, symbol: name, message: message,
-                location: first,
-                notes: locations.dropFirst().map { Evidence("another one", at: $0) })
-        ]
     }
 
     /// A method where UIKit has a property since Swift 3.

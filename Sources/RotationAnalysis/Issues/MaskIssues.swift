@@ -44,10 +44,13 @@ struct MaskIssues {
             let rest =
                 mask.bounds.constant.map { "the number means \($0.phrase) on \(idiom.displayName)" }
                 ?? "the number means something else"
+            // A bare number has undefined bits without an orientation being named.
+            let isNumber = mask.notes.misusedOrientations.allSatisfy { $0.message.hasPrefix("the number") }
+            let fault = isNumber ? "a number that is no mask" : "an orientation where a mask is meant"
             result.append(
                 CodeIssue(
                     kind: .orientationUsedAsMask, idiom: idiom, symbol: name,
-                    message: "'\(name)' returns an orientation where a mask is meant: \(rest)",
+                    message: "'\(name)' returns \(fault): \(rest)",
                     location: misuse.location ?? place,
                     notes: mask.notes.misusedOrientations + [
                         Evidence("the mask constants begin with 'UIInterfaceOrientationMask'")
@@ -81,13 +84,16 @@ struct MaskIssues {
         let disjoint = values.filter { value in appValues.allSatisfy { $0.isDisjoint(with: value) } }
         guard let first = disjoint.first else { return [] }
         let isConstant = !mask.bounds.isOpen && !appMask.before.isOpen && disjoint.count == values.count
-        let isCertain = isConstant && verdict?.asked == .yes
+        // Where nothing shows how a screen comes on screen, it is taken to fill the display; an open presentation style
+        // says that it may not.
+        let isShown = search.graphs[idiom].map { !$0.allRoles(of: .project(id)).isEmpty } ?? false
+        let isCertain = isConstant && (verdict?.asked == .yes || verdict?.asked == .possibly && !isShown)
         let consequence =
             isConstant
             ? "UIKit raises an exception when it is the one that is asked" : "UIKit raises an exception in that case"
         return [
             CodeIssue(
-                kind: .disjointMask, isCertain: isCertain || (isConstant && verdict?.asked == .possibly), idiom: idiom,
+                kind: .disjointMask, isCertain: isCertain, idiom: idiom,
                 symbol: name,
                 message:
                     "'\(name)' \(isConstant ? "allows" : "can allow") only \(first.phrase) on \(idiom.displayName) and the app only \(appMask.before.phrase): they have no orientation in common, and \(consequence)",

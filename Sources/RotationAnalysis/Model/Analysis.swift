@@ -96,6 +96,8 @@ public struct AppMask: Sendable, Hashable {
     public var after: MaskBounds
     /// The app or scene delegate method that replaces the declaration, if there is one.
     public var delegate: Evidence?
+    /// That method in words: `'application(_:supportedInterfaceOrientationsFor:)' of 'AppDelegate'`.
+    public var answerer: String?
     /// `UIRequiresFullScreen` after the change; nil when unknown. Means something on iPad only (F21).
     public var requiresFullScreen: Bool?
     /// Whether an iPad asks nobody before and after the change (F20). Always false on iPhone.
@@ -168,6 +170,14 @@ public struct ScreenVerdict: Sendable, Hashable {
     public var orientationLock: Evidence?
     /// Its class and superclasses in the project; nil for a screen without a class of its own.
     public var lineage: ClassLineage?
+    /// Whether nothing makes an instance of the class: its subclasses are the screens.
+    public var isBaseOnly = false
+    /// Whether it is what a SwiftUI `fullScreenCover` puts on screen: a hosting controller that no source can subclass.
+    public var isCover = false
+    /// Whether it holds other screens without asking them (F13).
+    public var isContainer = false
+    /// The root of a window beside the app's own, when only that leaves the verdict open (F18).
+    public var freedBy: String?
 
     /// Forwarding and the framework's class are set afterwards, for the few screens that have them.
     public init(

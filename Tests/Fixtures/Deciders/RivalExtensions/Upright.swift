@@ -1,0 +1,9 @@
+import UIKit
+
+extension UINavigationController {
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+}
+
+extension UITabBarController {
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+}
