@@ -153,7 +153,8 @@ struct VerdictAssembly {
         verdict.orientationLock = orientationLock(node)
         switch node {
         case .instance(let type, _, _): verdict.frameworkClass = type
-        case .project(let id), .built(let id, _): verdict.lineage = LineageReading(program: program).lineage(of: .project(id))
+        case .project(let id), .built(let id, _):
+            verdict.lineage = LineageReading(program: program).lineage(of: .project(id))
         }
         verdict.freedBy = freedBy
         verdict.isCover = graph.covers.contains(node)

@@ -19,6 +19,8 @@ final class Frame {
     let depth: Int
     /// The type a `return` is converted to.
     let returnType: TypeReference?
+    /// Variables that the setter or an observer of another one changes, whenever that is assigned.
+    var doubtful: Set<String> = []
     /// Variables whose address was taken (C).
     var addressed: Set<String> = []
     var notes = Notes()

@@ -107,6 +107,7 @@ extension Evaluator {
         inner.localFunctions = ref.frame.localFunctions
         inner.localGetters = ref.frame.localGetters
         inner.localTypes = ref.frame.localTypes
+        inner.doubtful = ref.frame.doubtful
         let result = outcome(of: ref.closure.body, in: inner)
         caller.notes.add(inner.notes)
         write(result.state, besides: own.union(inner.declared), to: ref.frame, isCertain: ref.frame === caller)
@@ -137,6 +138,7 @@ extension Evaluator {
         inner.localFunctions = frame.localFunctions
         inner.localGetters = frame.localGetters
         inner.localTypes = frame.localTypes
+        inner.doubtful = frame.doubtful
         for parameter in function.parameters { inner.localTypes[parameter.name] = parameter.type }
         let result = outcome(of: function.body ?? [], in: inner)
         frame.notes.add(inner.notes)

@@ -300,6 +300,7 @@ extension Evaluator {
         let value = evaluate(subject, in: frame, expecting: nil)
         var selection = Selection()
         var rest = value
+        var dependsOnFlag = false
         let ordered = cases.indices.filter { !cases[$0].isDefault } + cases.indices.filter { cases[$0].isDefault }
         for index in ordered {
             let item = cases[index]
@@ -331,13 +332,18 @@ extension Evaluator {
                 if filterTruth == true, isCompiled == true { remaining = match.rest }
             }
             if matches { selection.cases.append((index, bindings)) }
+            if matches, isCompiled == nil { dependsOnFlag = true }
             rest = remaining
         }
         // Swift's switch is exhaustive: over an unknown value one of its cases runs.
         let isSwift = program.units[frame.unit].facts.language == .swift
         selection.isExhaustive = rest.isNever || (isSwift && !selection.cases.isEmpty)
         if selection.cases.count > 1 || !selection.isExhaustive {
-            noteUndecided(subject, value, at: position, in: frame)
+            if dependsOnFlag, value.single != nil {
+                note("depends on a build flag", at: position, in: frame)
+            } else {
+                noteUndecided(subject, value, at: position, in: frame)
+            }
         }
         return selection
     }

@@ -32,11 +32,21 @@ extension Evaluator {
         visiting.insert(key)
         defer { visiting.remove(key) }
         let inner = Frame(selfValue: frame.selfValue, owner: frame.owner, unit: frame.unit, depth: frame.depth)
-        let value = collect(member, on: selfValue, in: inner, at: here)
+        var value = collect(member, on: selfValue, in: inner, at: here)
+        if !fact.modifiers.contains("let"), isWrittenByKey(member) {
+            value = value.join(.unknown("'\(fact.name)' can be written by key path or key", at: here))
+        }
         // A value collected inside another one may be cut short by it; a run over the whole target can live with that.
         if isOutermost || recorder != nil { states[key] = Result(value: value, notes: inner.notes) }
         frame.notes.add(inner.notes)
         return value
+    }
+
+    private func isWrittenByKey(_ member: Member<PropertyFact>) -> Bool {
+        guard let owner = member.owner else { return false }
+        return program.keyedWrites.canWrite(member.fact.name) {
+            isRelated(program.resolve($0, unit: member.unit), owner)
+        }
     }
 
     private func collect(
@@ -263,6 +273,9 @@ extension Evaluator {
             switch base.kind {
             case .selfReference, .superReference, .selfType: return context.map { isRelated($0, owner) } ?? false
             case .name(let name):
+                if let type = typeOfParameter(name, in: assignment.context, unit: unit) {
+                    return isRelated(type, owner)
+                }
                 let type = program.resolve(name, unit: unit, enclosing: assignment.context.type.map { [$0] } ?? [])
                 switch type {
                 case .project, .framework: return isRelated(type, owner)
@@ -274,6 +287,18 @@ extension Evaluator {
             }
         default: return false
         }
+    }
+
+    /// The class that a parameter is declared with; nil when that is not known, or says nothing.
+    private func typeOfParameter(_ name: String, in context: CodeContext, unit: Int) -> TypeRef? {
+        guard context.parameters.contains(name), let function = context.function else { return nil }
+        let types = functionDeclarations(function, in: context, unit: unit).flatMap(\.fact.parameters)
+            .filter { $0.name == name }.compactMap(\.type)
+        guard let written = types.first, Set(types).count == 1,
+            case .project(let id) = program.resolve(written, unit: unit),
+            program.types[id].kind != .protocol
+        else { return nil }
+        return .project(id)
     }
 
     private func isRelated(_ one: TypeRef, _ other: TypeRef) -> Bool {

@@ -4,6 +4,10 @@ import SourceFacts
 /// Local variables: their declarations and what is assigned to them.
 extension Evaluator {
     func declare(_ local: LocalDeclaration, in frame: Frame) {
+        for name in AssignedNames(in: local.reactions).names {
+            frame.doubtful.insert(name)
+            if let value = frame.locals[name] { frame.locals[name] = value.join(Self.changedByReaction(name)) }
+        }
         if let getter = local.getter {
             frame.localGetters[local.name] = getter
             frame.localTypes[local.name] = local.type
@@ -47,6 +51,9 @@ extension Evaluator {
             frame.locals[variable] =
                 name == "="
                 ? converted(right, to: type, in: frame) : changed(variable, name, right, at: expression, in: frame)
+            if frame.doubtful.contains(variable) {
+                frame.locals[variable] = frame.locals[variable]?.join(Self.changedByReaction(variable))
+            }
         case .selfReference:
             let value = evaluate(
                 expression, in: frame, expecting: frame.owner.map { TypeReference(program.name(of: $0)) })
@@ -65,6 +72,10 @@ extension Evaluator {
         default:
             evaluateForEffects(expression, in: frame)
         }
+    }
+
+    private static func changedByReaction(_ name: String) -> Value {
+        .unknown("'\(name)' is changed when another variable is assigned")
     }
 
     /// A variable that is changed in part.

@@ -79,6 +79,8 @@ public struct Program: Sendable {
     var constants: [String: [(fact: EnumCaseFact, unit: Int, enumeration: Int)]] = [:]
     var assignments: [String: [(fact: AssignmentFact, unit: Int)]] = [:]
     var calls: [String: [(fact: CallFact, unit: Int)]] = [:]
+    /// Properties that are written without their name on the left: by key path, or by key.
+    private(set) var keyedWrites = KeyedWrites()
     private var typesByName: [String: [Int]] = [:]
     private var typealiases: [String: [(fact: TypealiasFact, unit: Int, enclosing: [String])]] = [:]
     private var objectiveCNames: [String: Int] = [:]
@@ -212,9 +214,11 @@ public struct Program: Sendable {
         }
         for fact in unit.facts.assignments where conditions.holds(fact.conditions) != false {
             if let name = fact.name { assignments[name, default: []].append((fact, index)) }
+            keyedWrites.add(fact)
         }
         for fact in unit.facts.calls where conditions.holds(fact.conditions) != false {
             if let name = fact.name { calls[name, default: []].append((fact, index)) }
+            keyedWrites.add(fact)
             for change in fact.changes {
                 if let name = change.name { assignments[name, default: []].append((change, index)) }
             }

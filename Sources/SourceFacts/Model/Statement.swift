@@ -56,17 +56,20 @@ public struct LocalDeclaration: Sendable, Codable, Hashable {
     public var value: Expression?
     /// The body of a computed local variable.
     public var getter: [Statement]?
+    /// What runs when the variable is assigned: its setter and observers.
+    public var reactions: [Statement]
 
     /// Without value and getter a variable that is assigned later.
     public init(
         name: String, isConstant: Bool, type: TypeReference? = nil, value: Expression? = nil,
-        getter: [Statement]? = nil
+        getter: [Statement]? = nil, reactions: [Statement] = []
     ) {
         self.name = name
         self.isConstant = isConstant
         self.type = type
         self.value = value
         self.getter = getter
+        self.reactions = reactions
     }
 }
 

@@ -132,10 +132,10 @@ struct DeclarationReader {
         return VariableReader(file: file).variables(rest).map { variable in
             let value = variable.value.map { ExpressionReader(file: file).expression($0) }
             let accessors = variable.accessors.map { AccessorReader(file: file).accessors($0) }
-            if let observers = variable.observers { _ = AccessorReader(file: file).observers(observers) }
+            let observers = variable.observers.map { AccessorReader(file: file).observers($0) } ?? []
             let declaration = LocalDeclaration(
                 name: variable.name, isConstant: variable.isConstant, type: variable.type, value: value,
-                getter: accessors?.getter)
+                getter: accessors?.getter, reactions: (accessors?.setter ?? []) + observers.flatMap(\.self))
             return Statement(.declare(declaration), at: variable.position)
         }
     }

@@ -2,7 +2,7 @@ App/Camera.swift:5:18: note: UIKit does not ask 'supportedOrientations' (target 
 App/Home.swift:4:13: error: 'Home' turns to landscape on iPhone after the change: it has no mask of its own, and only the declared list kept it in portrait (target 'App') [lost-constraint]
 App/Info.plist:30:2: note: 'UISupportedInterfaceOrientations' lists portrait
 App/Home.swift:4:13: note: it also decides for 1 screen: 'Page'
-App/Home.swift:4:13: note: widen the iPad list alone and leave the iPhone list as it is, or override 'supportedInterfaceOrientations' in 'Home' to answer '.portrait' on iPhone, which covers 1 more screen
+App/Home.swift:4:13: note: widen the iPad list alone and leave the iPhone list as it is, or answer '.portrait' on iPhone from 'application(_:supportedInterfaceOrientationsFor:)' of the app delegate (iOS 27: also from the scene delegate), or override 'supportedInterfaceOrientations' in 'Home' to answer '.portrait' on iPhone, which covers 1 more screen
 App/Kiosk.swift:4:13: warning: 'Kiosk' may turn to landscape on iPhone after the change: depends on 'isDocked', which is decided at run time (target 'App') [unproven-constraint]
 App/Info.plist:30:2: note: 'UISupportedInterfaceOrientations' lists portrait
-App/Kiosk.swift:4:13: note: widen the iPad list alone and leave the iPhone list as it is, or override 'supportedInterfaceOrientations' in 'Kiosk' to answer '.portrait' on iPhone
+App/Kiosk.swift:4:13: note: widen the iPad list alone and leave the iPhone list as it is, or answer '.portrait' on iPhone from 'application(_:supportedInterfaceOrientationsFor:)' of the app delegate (iOS 27: also from the scene delegate), or let 'supportedInterfaceOrientations' of 'Kiosk' always answer '.portrait' on iPhone

@@ -8,6 +8,60 @@ import Testing
 
     static let shapes: [Shape] = [
         Shape(
+            "private state that a key path writes", .init("VaultScreen", "P | ?", after: "unproven +ULR"),
+            """
+            class VaultScreen: UIViewController {
+                private var lock: UIInterfaceOrientationMask = .portrait
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { lock }
+                func open() { self[keyPath: \\.lock] = .all }
+            }
+            """),
+        Shape(
+            "private state that a key writes", .init("CellarScreen", "P | ?", after: "unproven +ULR"),
+            isCompilable: false,
+            """
+            class CellarScreen: UIViewController {
+                @objc private var lock: UIInterfaceOrientationMask = .portrait
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { lock }
+                func open() { setValue(30, forKey: "lock") }
+            }
+            """),
+        Shape(
+            "private state whose key path is handed on", .init("AtticScreen", "P | ?", after: "unproven +ULR"),
+            """
+            class AtticScreen: UIViewController {
+                private var lock: UIInterfaceOrientationMask = .portrait
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { lock }
+                func write<V>(_ path: ReferenceWritableKeyPath<AtticScreen, V>, _ value: V) { self[keyPath: path] = value }
+                func open() { write(\\.lock, .all) }
+            }
+            """),
+        Shape(
+            "a local variable that an observer changes", .init("BarnScreen", "P | ?", after: "unproven +ULR"),
+            """
+            class BarnScreen: UIViewController {
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+                    var mask = UIInterfaceOrientationMask.portrait
+                    var count = 0 { didSet { mask = .all } }
+                    count = 1
+                    return mask
+                }
+            }
+            """),
+        Shape(
+            "private state of the same name in another class", .init("StableScreen", "P", after: "held"),
+            """
+            class StableScreen: UIViewController {
+                private var lock: UIInterfaceOrientationMask = .portrait
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { lock }
+            }
+            class KilnScreen: UIViewController {
+                private var lock: UIInterfaceOrientationMask = .portrait
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { lock }
+                static func release(_ kiln: KilnScreen) { kiln.lock = .all }
+            }
+            """),
+        Shape(
             "a constant set by an initialiser with a default", .init("LidScreen", "PULR | ?", after: "unproven +ULR"),
             """
             class LidScreen: UIViewController {
