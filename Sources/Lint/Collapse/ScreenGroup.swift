@@ -52,7 +52,7 @@ extension ScreenGroup {
         case .unlistedDecider:
             let told = screens.filter { !parts.silenced.contains($0) }
             return (told.isEmpty ? [] : [with(told)]) + parts.silenced.map { with([$0], isSilenced: true) }
-        case .nobodyAsked, .possibleDeciders, .upsideDownOnly:
+        case .covers, .nobodyAsked, .possibleDeciders, .upsideDownOnly:
             return [parts.open, parts.known].filter { !$0.isEmpty }.map { with($0) }
                 + parts.silenced.map { with([$0], isSilenced: true) }
         }
