@@ -75,12 +75,16 @@ struct Advice {
             : "answer \(answer) from \(method) of an app delegate, which '@UIApplicationDelegateAdaptor' adds"
     }
 
+    private static let containers: Set<String> = [
+        "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
+    ]
+
     private func forwarding(_ decider: Decider?, screens: [ScreenVerdict], followers: Int) -> String? {
         guard followers > 0 else { return nil }
         switch decider {
         case .ours(let screen) where screen.isContainer:
             return "let '\(screen.symbol)' ask the screen it shows, and give each screen a constant"
-        case .framework(let name) where name != "UIHostingController" && name.hasPrefix("UI"):
+        case .framework(let name) where Self.containers.contains(name):
             return "let a subclass of '\(name)' ask the screen it shows, and give each screen a constant"
         default: return nil
         }
