@@ -23,6 +23,9 @@ def install(workshop: Workshop) -> None:
     shown = workshop.run("man", "plumbline", environment={"MANPATH": str(prefix / "share" / "man"), "MANPAGER": "cat"})
     assert "EXIT STATUS" in re.sub(r"\x1b\[[0-9;]*m|.\x08", "", shown)
     assert (prefix / "share/zsh/site-functions/_plumbline").read_text().startswith("#compdef plumbline\n")
+    # Below something that is no folder.
+    said = workshop.run("make", "-C", ROOT, "install", *settings, f"DESTDIR={prefix}/bin/plumbline", status=2)
+    assert "error: cannot write to " in said and "PREFIX=~/.local" in said, said
     # Over an older one, and away again.
     workshop.run("make", "-C", ROOT, "install", *settings)
     workshop.run("make", "-C", ROOT, "uninstall", *settings)
