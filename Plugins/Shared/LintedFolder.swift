@@ -7,6 +7,9 @@ import Foundation
 struct LintedFolder {
     let url: URL
 
+    /// The names that a configuration may have.
+    private static let configurations = [".plumbline.yml", ".plumbline.yaml"]
+
     init(for package: URL) {
         var folder = package.standardizedFileURL
         while true {
@@ -23,7 +26,7 @@ struct LintedFolder {
     }
 
     private static func marksAnApp(_ name: String) -> Bool {
-        name == ".plumbline.yml" || name.hasSuffix(".xcworkspace") || name.hasSuffix(".xcodeproj")
+        configurations.contains(name) || name.hasSuffix(".xcworkspace") || name.hasSuffix(".xcodeproj")
     }
 
     /// Every file that may change the findings, sorted. Hidden folders, build products among them, are left out.
@@ -34,8 +37,8 @@ struct LintedFolder {
         ]
         let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
         let found = files?.compactMap { $0 as? URL }.filter { kinds.contains($0.pathExtension) } ?? []
-        let configuration = url.appending(path: ".plumbline.yml")
-        let isConfigured = FileManager.default.fileExists(atPath: configuration.path)
-        return (found + (isConfigured ? [configuration] : [])).sorted { $0.path < $1.path }
+        let configurations = Self.configurations.map { url.appending(path: $0) }
+            .filter { FileManager.default.fileExists(atPath: $0.path) }
+        return (found + configurations).sorted { $0.path < $1.path }
     }
 }

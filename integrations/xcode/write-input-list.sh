@@ -5,6 +5,9 @@ set -eu
 cd "${1:-.}"
 find . -name '.?*' -prune -o -type f \( \
     -name '*.swift' -o -name '*.m' -o -name '*.mm' -o -name '*.h' -o -name '*.plist' -o -name '*.xcconfig' \
-    -o -name '*.pbxproj' -o -name '*.storyboard' -o -name '*.xib' -o -name '*.yml' \) -print |
+    -o -name '*.pbxproj' -o -name '*.storyboard' -o -name '*.xib' -o -name '*.yml' \
+    -o -name 'plumbline*.json' -o -name '*.xcworkspacedata' \) -print |
     LC_ALL=C sort | sed 's|^\.|$(SRCROOT)|' >plumbline.xcfilelist
-if [ -f .plumbline.yml ]; then echo '$(SRCROOT)/.plumbline.yml' >>plumbline.xcfilelist; fi
+for configuration in .plumbline.yml .plumbline.yaml; do
+    if [ -f "$configuration" ]; then echo "\$(SRCROOT)/$configuration" >>plumbline.xcfilelist; fi
+done
