@@ -15,7 +15,7 @@ PROMPT = "ready> "
 TYPED = [
     ("lin\t", ["lint"]),
     ("--wid\tipa\t", ["--widen", "ipad"]),
-    ("lint --fail\twa\t", ["lint", "--fail-on", "warning"]),
+    ("lint --fail-on wa\t", ["lint", "--fail-on", "warning"]),
     ("lint --fail-on=ne\t", ["lint", "--fail-on=never"]),
     ("lint --before Fr\t", ["lint", "--before", f"{ODD_NAME}/"]),
     ("targets --form\tj\t", ["targets", "--format", "json"]),
@@ -34,7 +34,6 @@ ASKED_OF_FISH = [
     ("lin", ["lint"]),
     ("--wid", ["--widen"]),
     ("--widen ipa", ["ipad"]),
-    ("lint --fail", ["--fail-on"]),
     ("lint --fail-on wa", ["warning"]),
     ("lint --fail-on=ne", ["--fail-on=never"]),
     ("lint --before Fr", [f"{ODD_NAME}/"]),
