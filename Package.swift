@@ -26,6 +26,7 @@ let package = Package(
         .target(name: "FileAccess"),
         .target(
             name: "SyntaxTree", dependencies: ["CTreeSitter", "CBoundedParse", "TreeSitterSwift", "TreeSitterObjC"]),
+        .target(name: "Releases"),
         .target(name: "PropertyLists", dependencies: ["FileAccess"]),
         .target(
             name: "BuildModel",
@@ -35,16 +36,20 @@ let package = Package(
             name: "RotationAnalysis", dependencies: ["OrientationModel", "FileAccess", "SourceFacts", "BuildModel"]),
         .target(
             name: "Lint",
-            dependencies: ["OrientationModel", "PropertyLists", "SourceFacts", "BuildModel", "RotationAnalysis"]),
+            dependencies: [
+                "OrientationModel", "Releases", "PropertyLists", "SourceFacts", "BuildModel", "RotationAnalysis",
+            ]),
         .target(
             name: "Migration",
             dependencies: ["OrientationModel", "PropertyLists", "BuildModel", "SourceFacts", "RotationAnalysis"]),
-        .target(name: "Reports", dependencies: ["OrientationModel", "FileAccess", "RotationAnalysis", "Lint"]),
+        .target(
+            name: "Reports",
+            dependencies: ["OrientationModel", "Releases", "FileAccess", "RotationAnalysis", "Lint"]),
         .executableTarget(
             name: "plumbline",
             dependencies: [
-                "OrientationModel", "FileAccess", "SourceFacts", "BuildModel", "RotationAnalysis", "Lint", "Reports",
-                "Migration",
+                "OrientationModel", "Releases", "FileAccess", "SourceFacts", "BuildModel", "RotationAnalysis", "Lint",
+                "Reports", "Migration",
             ]),
 
         // For other packages. They run a program that was built before, so none of the above is built for them.
@@ -54,6 +59,7 @@ let package = Package(
         .plugin(name: "PlumblineBuild", capability: .buildTool()),
 
         .testTarget(name: "OrientationModelTests", dependencies: ["OrientationModel"]),
+        .testTarget(name: "ReleasesTests", dependencies: ["Releases"]),
         .testTarget(name: "SyntaxTreeTests", dependencies: ["SyntaxTree"]),
         .testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists"]),
         .testTarget(name: "BuildModelTests", dependencies: ["BuildModel"]),
@@ -65,7 +71,7 @@ let package = Package(
             path: "Tests/SampleAnalyses"),
         .testTarget(name: "LintTests", dependencies: ["Lint", "SourceFacts", "SampleAnalyses"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "SampleAnalyses"]),
-        .testTarget(name: "CommandLineTests", dependencies: ["plumbline", "SampleAnalyses"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["plumbline", "Releases", "SampleAnalyses"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import BuildModel
+import Releases
 import RotationAnalysis
 
 /// What the rules look at.
@@ -12,6 +13,10 @@ public struct LintInput: Sendable {
     /// The judged change in words, without names of revisions: `widen all`, `narrow portrait`, `base`. Baselines and
     /// suppressions of one change say nothing about another.
     public var change: String
+    /// The edition of iOS that is judged for.
+    public var release: Release
+    /// Whether what is judged is the step from another state of the project, and not a what-if.
+    public var comparesStates = false
     /// What needs no finding any more. Set by the linter.
     var settled = Settled.nothing
     /// The ids that suppressions may name. Set by the linter.
@@ -22,11 +27,15 @@ public struct LintInput: Sendable {
 
     /// Puts the results of one run together.
     /// - Parameter change: The widening unless given.
-    public init(analysis: Analysis, project: ProjectModel, widening: Widening, change: String? = nil) {
+    public init(
+        analysis: Analysis, project: ProjectModel, widening: Widening, change: String? = nil,
+        release: Release = ReleaseTable.known.current
+    ) {
         self.analysis = analysis
         self.project = project
         self.widening = widening
         self.change = change ?? "widen \(widening.rawValue)"
+        self.release = release
     }
 
     /// The analysed targets with their build descriptions.

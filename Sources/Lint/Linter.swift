@@ -52,11 +52,7 @@ public struct Linter: Sendable {
         return mergingTargets(of: all.sorted())
     }
 
-    /// A rule that is off everywhere need not run; one that a path switches on has to.
-    private func isOn(_ rule: any Rule) -> Bool {
-        settings.level(of: rule.metadata, in: nil) != .off
-            || settings.pathLevels.contains { $0.levels[rule.metadata.id, default: .off] != .off }
-    }
+    private func isOn(_ rule: any Rule) -> Bool { settings.isOn(rule.metadata) }
 
     private func weighted(_ finding: Finding, of rule: any Rule, in input: LintInput) -> Finding? {
         let root = input.project.root

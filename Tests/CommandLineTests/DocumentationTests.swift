@@ -1,5 +1,6 @@
 import Foundation
 import Lint
+import Releases
 import Reports
 import Testing
 
@@ -37,6 +38,21 @@ struct DocumentationTests {
         for fact in cited.sorted() { #expect(page.contains("\n### \(fact)\n"), "\(fact)") }
     }
 
+    @Test("The page about releases shows the table of the program")
+    func releases() throws {
+        let page = try text("docs/releases.md")
+        #expect(page.contains("-->\n" + ReleaseTable.known.markdown))
+        for release in ReleaseTable.known.releases { #expect(page.contains("`\(release)`"), "\(release)") }
+    }
+
+    @Test("Every rule about windows and displays is on its page")
+    func readiness() throws {
+        let page = try text("docs/readiness.md")
+        for rule in RuleCatalogue.standard.rules.map(\.metadata) where rule.family.isReadiness {
+            #expect(page.contains("\n| `\(rule.id)` | "), "\(rule.id)")
+        }
+    }
+
     @Test("Every exit code is on its page")
     func exitCodes() throws {
         let page = try text("docs/exit-codes.md")
@@ -72,7 +88,7 @@ struct DocumentationTests {
         "Links between documents lead somewhere",
         arguments: [
             "README.md", "docs/how-ios-decides.md", "docs/exit-codes.md", "docs/json.md", "docs/formats.md",
-            "docs/integrations.md",
+            "docs/integrations.md", "docs/readiness.md", "docs/releases.md",
         ])
     func links(path: String) throws {
         let folder = Self.root.appendingPathComponent(path).deletingLastPathComponent()

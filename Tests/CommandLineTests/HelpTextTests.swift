@@ -55,6 +55,10 @@ struct HelpTextTests {
           --target NAME         Only this app target; may be given several times
           --configuration NAME  The build configuration to analyse, each target's
                                 default otherwise
+          --family FAMILY       Run the rules of this family: rotation (the default),
+                                resizing, duo or all; may be given several times
+          --release RELEASE     The edition of iOS to judge for, such as 27.0-beta4;
+                                the newest otherwise
           --widen all|ipad|iphone
                                 Which lists the judged change sets to all four
                                 orientations (default: all)

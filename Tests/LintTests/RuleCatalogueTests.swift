@@ -22,6 +22,13 @@ struct RuleCatalogueTests {
         #expect(kinds.count == CodeIssue.Kind.allCases.count)
     }
 
+    @Test("Every kind of place that is not ready has exactly one rule")
+    func readinessKinds() {
+        let kinds = RuleCatalogue.standard.rules.compactMap { ($0 as? any ReadinessRule)?.kind }
+        #expect(Set(kinds) == Set(ReadinessIssue.Kind.allCases))
+        #expect(kinds.count == ReadinessIssue.Kind.allCases.count)
+    }
+
     @Test("Summaries are one plain statement", arguments: all)
     func summaries(rule: RuleMetadata) {
         #expect(!rule.summary.hasSuffix("."))
@@ -51,7 +58,8 @@ struct RuleCatalogueTests {
     func files(name: String) {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../Sources/Lint/Rules").standardizedFileURL
-        #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent("\(name).swift").path))
+        let places = ["", "Resizing/", "Duo/"].map { folder.appendingPathComponent("\($0)\(name).swift").path }
+        #expect(places.contains { FileManager.default.fileExists(atPath: $0) })
     }
 
     @Test("A rule is found by its id")

@@ -67,7 +67,7 @@ struct PageTests {
         #expect(text.split(separator: "\n").count == RuleCatalogue.standard.rules.count)
         #expect(
             text.contains(
-                "lost-constraint            error    a screen that only the declared list kept in place turns after the change\n"
+                "lost-constraint              error    a screen that only the declared list kept in place turns after the change\n"
             ))
         #expect(RulesFormat.json.render(.standard, style: .plain).contains("\"id\": \"lost-constraint\""))
     }

@@ -292,7 +292,12 @@ struct ConfigurationAssembler {
     }
 
     private func sceneManifest(_ pipeline: InfoPlistPipeline) -> SceneManifest? {
-        guard let manifest = pipeline.base.dictionary["UIApplicationSceneManifest"]?.dictionary else { return nil }
+        guard let manifest = pipeline.base.dictionary["UIApplicationSceneManifest"]?.dictionary else {
+            // Xcode writes one without scenes of its own.
+            let generated = "INFOPLIST_KEY_UIApplicationSceneManifest_Generation"
+            guard generates, evaluator.value(of: generated).boolean else { return nil }
+            return SceneManifest(scenes: [], supportsMultipleScenes: true)
+        }
         var scenes: [SceneManifest.Scene] = []
         for role in manifest["UISceneConfigurations"]?.dictionary?.entries ?? [] {
             for element in role.value.array ?? [] {

@@ -10,6 +10,9 @@ public struct RuleMetadata: Sendable, Hashable {
         case duo
         /// Whether the comments that silence rules are right. Not switched off with the other families.
         case suppression
+
+        /// Whether its rules look at what the sources say about windows and displays.
+        public var isReadiness: Bool { self == .resizing || self == .duo }
     }
 
     /// Where the fault lies, and so what has to be edited.
@@ -32,13 +35,15 @@ public struct RuleMetadata: Sendable, Hashable {
     public var summary: String
     /// The facts about iOS it rests on, as numbered in docs/how-ios-decides.md: `F1`.
     public var facts: [String]
+    /// The entries of the releases it rests on, by id.
+    public var releases: [String]
     /// The page.
     public var documentation: RuleDocumentation
 
     /// Makes the metadata of a rule.
     public init(
         id: String, family: Family = .rotation, side: Side, severity: Severity, summary: String, facts: [String],
-        documentation: RuleDocumentation
+        releases: [String] = [], documentation: RuleDocumentation
     ) {
         self.id = id
         self.family = family
@@ -46,6 +51,7 @@ public struct RuleMetadata: Sendable, Hashable {
         self.severity = severity
         self.summary = summary
         self.facts = facts
+        self.releases = releases
         self.documentation = documentation
     }
 }

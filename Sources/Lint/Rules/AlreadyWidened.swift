@@ -9,6 +9,7 @@ struct AlreadyWidened: Rule {
         severity: .note,
         summary: "the list holds all four orientations already, so overrides carry the constraint",
         facts: ["F1", "F26"],
+        releases: ["pad-list-gates-resizing"],
         documentation: RuleDocumentation(
             whatItDoes: """
                 Reports a list that holds all four orientations before the change, and names the overrides that keep \

@@ -8,6 +8,7 @@ struct AppMaskFromDelegate: CodeIssueRule {
         severity: .note,
         summary: "the app or scene delegate answers instead of the declared list",
         facts: ["F3", "F5"],
+        releases: ["app-delegate-orientations"],
         documentation: RuleDocumentation(
             whatItDoes: """
                 Reports the method that replaces the Info.plist list as the app mask. Everything else is judged \

@@ -10,6 +10,7 @@ struct FullScreenDeprecated: Rule {
         severity: .warning,
         summary: "the app requires full screen, which is deprecated with iPadOS 26 and will be ignored",
         facts: ["F20", "F21"],
+        releases: ["full-screen-deprecated"],
         documentation: RuleDocumentation(
             whatItDoes: """
                 Reports `UIRequiresFullScreen` in an app for iPad, and names the overrides that work on iPad thanks \

@@ -9,6 +9,7 @@ struct LostConstraint: Rule {
         severity: .error,
         summary: "a screen that only the declared list kept in place turns after the change",
         facts: ["F1", "F11", "F12", "F20", "F23"],
+        releases: ["pad-list-gates-resizing"],
         documentation: RuleDocumentation(
             whatItDoes: """
                 Reports the view controllers that can show an orientation after the change which they could not show \

@@ -19,7 +19,7 @@ public struct LintSettings: Sendable {
 
     /// By rule id; a rule that is not named keeps its own severity.
     public var levels: [String: RuleLevel] = [:]
-    /// Only rules of these families; empty for all.
+    /// Only rules of these families; empty for those that are on unless told otherwise.
     public var families: Set<RuleMetadata.Family> = []
     /// Stronger than `levels`; of several that match a file, the last one counts.
     public var pathLevels: [PathLevels] = []
@@ -46,7 +46,21 @@ public struct LintSettings: Sendable {
             return special.levels[rule.id]
         }
         if let level = levels[rule.id] { return level }
-        return families.isEmpty || families.contains(rule.family) || rule.family == .suppression ? nil : .off
+        if rule.family == .suppression { return nil }
+        return (families.isEmpty ? Self.usualFamilies : families).contains(rule.family) ? nil : .off
+    }
+
+    /// The families that are on when none is asked for.
+    public static let usualFamilies: Set<RuleMetadata.Family> = [.rotation]
+
+    /// Whether a rule is on, in some file at least.
+    func isOn(_ rule: RuleMetadata) -> Bool {
+        level(of: rule, in: nil) != .off || pathLevels.contains { $0.levels[rule.id, default: .off] != .off }
+    }
+
+    /// Whether a rule is on that looks at what the sources say about windows and displays: only then are they read for it.
+    public var needsReadiness: Bool {
+        RuleCatalogue.standard.rules.contains { $0.metadata.family.isReadiness && isOn($0.metadata) }
     }
 
     /// Whether findings in a file are told at all.

@@ -21,6 +21,8 @@ public struct AnalysisOptions: Sendable {
     public var targets: Set<String>
     /// Contents that stand in for those of files: the sources as an edit would leave them.
     public var overlay = FileOverlay()
+    /// Whether the sources are read for the readiness rules as well.
+    public var readsReadiness = false
 
     /// Without arguments: the widening of every list, every target, each in its default configuration.
     public init(change: DeclarationChange = .widening(.all), configuration: String? = nil, targets: Set<String> = []) {

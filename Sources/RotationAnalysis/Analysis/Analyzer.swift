@@ -17,7 +17,7 @@ public struct Analyzer: Sendable {
     public func analyse() -> Analysis {
         let apps = project.apps.filter { options.targets.isEmpty || options.targets.contains($0.name) }
         let loader = SourceLoader(root: project.root, overlay: options.overlay)
-        loader.load(apps.flatMap(\.sourceFiles))
+        loader.load(apps.flatMap(\.sourceFiles), readiness: options.readsReadiness)
         var notes = Set(project.notes.map { NotAnalysed(what: $0.subject, reason: $0.reason) })
         var targets: [TargetAnalysis] = []
         for app in apps {
@@ -39,7 +39,9 @@ public struct Analyzer: Sendable {
                 )
             }
             let documents = app.sourceFiles.compactMap { loader.document(of: $0.path) }
-            targets.append(analyse(app, configuration, program, documents))
+            var target = analyse(app, configuration, program, documents)
+            if options.readsReadiness { target.readiness = readiness(of: app, program, loader) }
+            targets.append(target)
         }
         return Analysis(
             targets: targets.sorted { ($0.name, $0.origin) < ($1.name, $1.origin) }, notAnalysed: notes.sorted(),
@@ -51,6 +53,26 @@ public struct Analyzer: Sendable {
         let diagnostics = project.diagnostics + apps.flatMap(\.diagnostics)
         let origins = apps.flatMap(\.configurations).flatMap { $0.declarations.values.flatMap(\.origin) }
         return Set(diagnostics.compactMap(\.location?.file) + origins.compactMap(\.location?.file))
+    }
+
+    /// Files that only use helpers of others are read once the helpers are known; helpers of helpers take another round.
+    private func readiness(of app: AppTarget, _ program: Program, _ loader: SourceLoader) -> TargetReadiness {
+        var known: Set<String> = []
+        for _ in 0..<3 {
+            let names = ReadinessAnalysis(program: program, facts: readinessFacts(program, loader)).helperNames
+            guard names != known, !names.isEmpty else { break }
+            known = names
+            guard loader.loadReadiness(of: app.sourceFiles, naming: names) else { break }
+        }
+        return ReadinessAnalysis(program: program, facts: readinessFacts(program, loader)).readiness()
+    }
+
+    private func readinessFacts(_ program: Program, _ loader: SourceLoader) -> [Int: ReadinessFacts] {
+        var facts: [Int: ReadinessFacts] = [:]
+        for (unit, file) in program.units.enumerated() {
+            facts[unit] = loader.facts(of: file.facts.path)?.readiness
+        }
+        return facts
     }
 
     /// Classes without an end to their chain: no screen, and nothing that compiles.

@@ -24,7 +24,8 @@ public final class SourceLoader: @unchecked Sendable {
     }
 
     /// Reads the files that were not read before.
-    func load(_ files: [SourceMembership]) {
+    /// - Parameter readiness: Whether the project's own files are read for the readiness rules as well.
+    func load(_ files: [SourceMembership], readiness: Bool = false) {
         var seen: Set<String> = []
         let pending = files.filter { file in
             sources[file.path] == nil && documents[file.path] == nil && unreadable[file.path] == nil
@@ -48,12 +49,13 @@ public final class SourceLoader: @unchecked Sendable {
                     note(ControlCommentReader.read(path: file.path, source: bytes), of: file.path)
                 }
                 if let doubt = Self.doubt(about: bytes, of: file) { lock.withLock { doubtful[file.path] = doubt } }
+                let scope = readiness && file.ownership == .owned ? ReadinessScope.ownWords : .none
                 switch file.language {
                 case .swift:
-                    let facts = swift.read(path: file.path, source: bytes)
+                    let facts = swift.read(path: file.path, source: bytes, readiness: scope)
                     lock.withLock { sources[file.path] = facts }
                 case .objectiveC, .objectiveCHeader:
-                    let facts = objectiveC.read(path: file.path, source: bytes)
+                    let facts = objectiveC.read(path: file.path, source: bytes, readiness: scope)
                     lock.withLock { sources[file.path] = facts }
                 case .storyboard, .xib:
                     let facts = interfaceBuilder.read(path: file.path, source: bytes)
@@ -61,6 +63,33 @@ public final class SourceLoader: @unchecked Sendable {
                 }
             }
         }
+    }
+
+    /// Reads files again that hold none of the words of the readiness rules, and one of these names of helpers.
+    ///
+    /// - Returns: Whether there was one.
+    func loadReadiness(of files: [SourceMembership], naming names: Set<String>) -> Bool {
+        let scope = ReadinessScope.words(WordScan(names))
+        var seen: Set<String> = []
+        let pending = files.filter { file in
+            file.ownership == .owned && sources[file.path] != nil && sources[file.path]?.readiness == nil
+                && seen.insert(file.path).inserted
+        }
+        let workers = max(1, min(ProcessInfo.processInfo.activeProcessorCount, pending.count))
+        DispatchQueue.concurrentPerform(iterations: workers) { worker in
+            let swift = SwiftFactsReader()
+            let objectiveC = ObjectiveCFactsReader()
+            for index in stride(from: worker, to: pending.count, by: workers) {
+                let file = pending[index]
+                guard let bytes = try? contents(of: file), scope.includes(bytes) else { continue }
+                let facts =
+                    file.language == .swift
+                    ? swift.read(path: file.path, source: bytes, readiness: scope)
+                    : objectiveC.read(path: file.path, source: bytes, readiness: scope)
+                lock.withLock { sources[file.path]?.readiness = facts.readiness }
+            }
+        }
+        return pending.contains { sources[$0.path]?.readiness != nil }
     }
 
     private func contents(of file: SourceMembership) throws(RegularFile.Failure) -> [UInt8] {

@@ -61,6 +61,8 @@ public struct TargetAnalysis: Sendable, Hashable {
     public var sceneDelegates: [ClassLineage] = []
     /// The types that conform to SwiftUI's `App`.
     public var swiftUIApps: [DeclaredClass] = []
+    /// What the readiness rules look at; nil when nobody asked for it.
+    public var readiness: TargetReadiness?
 
     /// The lists have to be sorted as their properties say. Delegates are set afterwards.
     public init(

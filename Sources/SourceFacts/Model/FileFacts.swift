@@ -31,6 +31,8 @@ public struct FileFacts: Sendable, Codable, Hashable {
     public var calls: [CallFact]
     /// What of the file could not be read, and why. Empty for a healthy file.
     public var problems: [FileProblem]
+    /// What the readiness rules look at; nil when nobody asked for it, or the file holds none of its words.
+    public var readiness: ReadinessFacts?
 
     /// Lists that are left out are empty: the file says nothing of the kind.
     public init(

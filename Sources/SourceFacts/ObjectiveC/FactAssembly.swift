@@ -3,13 +3,20 @@ struct FactAssembly {
     private(set) var facts: FileFacts
     private let bodies = BodyReader()
 
-    init(_ facts: FileFacts) { self.facts = facts }
+    /// Is handed all code, if the readiness rules are asked for and the file can be of interest to them.
+    private let readiness: ReadinessCollector?
+
+    init(_ facts: FileFacts, readiness: ReadinessCollector? = nil) {
+        self.facts = facts
+        self.readiness = readiness
+    }
 
     mutating func add(_ outline: Outline) {
         facts.problems += outline.problems
         facts.typealiases = outline.typealiases
         for declaration in outline.types {
             var fact = declaration.fact
+            for property in fact.properties { readForReadiness(property, in: declaration.fact.name) }
             fact.functions = declaration.functions.map { function($0, type: declaration.fact.name) }
             fact.cases = cases(declaration)
             facts.types.append(fact)
@@ -19,8 +26,17 @@ struct FactAssembly {
         facts.globals = outline.variables.map { variable in
             var fact = variable.fact
             if !variable.value.isEmpty { fact.initializer = value(variable.value) }
+            readForReadiness(fact, in: nil)
             return fact
         }
+    }
+
+    private func readForReadiness(_ property: PropertyFact, in type: String?) {
+        readiness?.read(
+            property: property.name, type: property.type, attributes: [], value: property.initializer,
+            isConstant: property.isReadOnly,
+            in: CodeContext(type: type, function: property.name), conditions: property.conditions,
+            at: property.position)
     }
 
     /// Macros whose value is no expression are left out, unless they hide something about orientations.
@@ -35,6 +51,9 @@ struct FactAssembly {
                 value = Expression(.unknown(text), at: tokens.first?.position ?? macro.position)
             }
             guard let value else { continue }
+            if macro.parameters?.isEmpty ?? true {
+                readiness?.read(macro: macro.name, value: value, conditions: macro.conditions, at: macro.position)
+            }
             facts.macros.append(
                 MacroFact(
                     name: macro.name, parameters: macro.parameters, value: value, conditions: macro.conditions,
@@ -54,6 +73,8 @@ struct FactAssembly {
         guard let body = function.body else { return fact }
         let result = bodies.body(body, selector: fact.name)
         let context = CodeContext(type: type, function: fact.name, parameters: fact.parameters.map(\.name))
+        readiness?.read(
+            result.statements, in: context, returning: fact.returnType, conditions: fact.conditions, at: fact.position)
         var collector = FactCollector(
             context: context, conditions: fact.conditions, setterCalls: result.setterCalls)
         collector.collect(result.statements)

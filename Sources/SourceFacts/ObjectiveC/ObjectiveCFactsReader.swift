@@ -7,7 +7,8 @@ public struct ObjectiveCFactsReader: Sendable {
     public init() {}
 
     /// The facts of one source file. Never fails: what was not understood is among the problems.
-    public func read(path: String, source: [UInt8]) -> FileFacts {
+    /// - Parameter readiness: Whether the facts of the readiness rules are read as well.
+    public func read(path: String, source: [UInt8], readiness: ReadinessScope = .none) -> FileFacts {
         var facts = FileFacts(path: path, language: .objectiveC)
         if source.prefix(4096).contains(0) {
             facts.problems = [FileProblem("not read: it is not UTF-8 text")]
@@ -20,10 +21,12 @@ public struct ObjectiveCFactsReader: Sendable {
         }
         let preprocessor = Preprocessor(tokens, of: source)
         let outline = OutlineParser.parse(preprocessor)
-        var assembly = FactAssembly(facts)
+        let collector = readiness.includes(source) ? ReadinessCollector() : nil
+        var assembly = FactAssembly(facts, readiness: collector)
         assembly.add(outline)
         assembly.add(preprocessor.macros)
         facts = assembly.facts
+        facts.readiness = collector?.finished()
         for module in outline.modules + preprocessor.imports where !facts.imports.contains(module) {
             facts.imports.append(module)
         }

@@ -22,6 +22,8 @@ struct DeclarationReader {
         file.facts.typealiases += members.typealiases
         let before = file.interest
         let read = StatementReader(file: file).statements(statements, depth: 0)
+        file.readiness?.read(
+            read, in: file.context, returning: nil, conditions: [], at: Position(line: 1, column: 1))
         if file.interest != before { file.facts.statements += read }
     }
 
@@ -65,7 +67,11 @@ struct DeclarationReader {
         file.enclosing.append(heading.name)
         defer { file.enclosing = outer }
         let context = CodeContext(type: heading.qualifiedName, function: nil)
+        let readiness = file.readiness
+        if ReadinessCollector.isAside(heading) { file.readiness = nil }
         let members = file.within(context) { file.nested { self.members(parts) } }
+        file.readiness = readiness
+        readiness?.endType()
         guard let members else { return }
         file.facts.types[index].properties = members.properties
         file.facts.types[index].functions = members.functions
@@ -116,6 +122,7 @@ struct DeclarationReader {
         let value = variable.value.map { ExpressionReader(file: file).expression($0) }
         let accessors = variable.accessors.map { AccessorReader(file: file).accessors($0) }
         let observers = variable.observers.map { AccessorReader(file: file).observers($0) } ?? []
+        readForReadiness(fact, value, accessors, observers)
         let keeps = file.interest != before || BodyInterest.keeps(name: fact.name, type: fact.type)
         if keeps || variable.hasShortValue { fact.initializer = value }
         if keeps { fact.observers = observers }
@@ -124,6 +131,23 @@ struct DeclarationReader {
         fact.getter = keeps ? accessors.getter : []
         fact.setter = accessors.setter.map { keeps ? $0 : [] }
         fact.setterParameter = accessors.setterParameter
+    }
+
+    private func readForReadiness(
+        _ fact: PropertyFact, _ value: Expression?, _ accessors: AccessorReader.Accessors?, _ observers: [[Statement]]
+    ) {
+        guard let readiness = file.readiness, file.isRecording else { return }
+        readiness.read(
+            property: fact.name, type: fact.type, attributes: fact.attributes, value: value,
+            isConstant: fact.isReadOnly, in: file.context, conditions: fact.conditions, at: fact.position)
+        if let accessors {
+            readiness.read(
+                accessors.getter, in: file.context, returning: fact.type, conditions: fact.conditions,
+                at: fact.position)
+        }
+        for body in [accessors?.setter].compactMap(\.self) + observers {
+            readiness.read(body, in: file.context, returning: nil, conditions: fact.conditions, at: fact.position)
+        }
     }
 
     /// The variables of a body.
@@ -187,6 +211,10 @@ struct DeclarationReader {
             parameters: signature.parameters.map(\.name) + file.context.parameters)
         let before = file.interest
         let body = file.within(inner) { self.body(rest) }
+        if let body, !isLocal, file.isRecording {
+            file.readiness?.read(
+                body, in: inner, returning: signature.returnType, conditions: fact.conditions, at: fact.position)
+        }
         if isLocal || modifiers.modifiers.contains("mutating") || file.interest != before
             || BodyInterest.keeps(name: name, type: signature.returnType)
         {

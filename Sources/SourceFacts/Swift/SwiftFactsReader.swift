@@ -20,7 +20,8 @@ public struct SwiftFactsReader {
     /// - Parameters:
     ///   - path: Is kept as it is, and not looked at.
     ///   - source: The bytes of the file; need not be UTF-8.
-    public func read(path: String, source: [UInt8]) -> FileFacts {
+    ///   - readiness: Whether the facts of the readiness rules are read as well.
+    public func read(path: String, source: [UInt8], readiness: ReadinessScope = .none) -> FileFacts {
         let source = source.last == UInt8(ascii: "\n") ? source : source + [UInt8(ascii: "\n")]
         let directives = CompilationDirectives(source)
         let gaps = GrammarGaps(source)
@@ -29,6 +30,7 @@ public struct SwiftFactsReader {
         let file = SwiftFile(
             path: path, source: source, readable: readable, kinds: kinds, words: words, directives: directives)
         if case .recovered = tree.quality { file.hasGaps = true }
+        if readiness.includes(source) { file.readiness = ReadinessCollector() }
         for root in tree.roots { OperatorDeclarations(file: file).read(root) }
         for root in tree.roots { DeclarationReader(file: file).read(file: root) }
         noteWhatIsNotRead(gaps, directives, in: file)
@@ -37,6 +39,7 @@ public struct SwiftFactsReader {
             lost.recover()
             SyntaxProblems(file: file).note(tree)
         }
+        file.facts.readiness = file.readiness?.finished()
         return file.facts
     }
 

@@ -26,6 +26,9 @@ final class SwiftFile {
     /// Whether the parser was shown blanks for parts of the source, so that code may stand where no node is.
     var hasGaps = false
 
+    /// Is handed all code, if the readiness rules are asked for and the file can be of interest to them.
+    var readiness: ReadinessCollector?
+
     /// Whether calls and assignments are noted. Off while the same code is read a second time.
     var isRecording = true
 

@@ -12,6 +12,7 @@ struct ExplainCommand: Command {
             minimum: 1, maximum: nil, words: RuleCatalogue.standard.rules.map(\.metadata.id)),
         options: [
             AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
+            AnalysisArguments.release.definition,
         ] + AnalysisArguments.change + AnalysisArguments.authority,
         discussion: "")
 
@@ -20,6 +21,8 @@ struct ExplainCommand: Command {
         let style = ColourChoice.style(for: environment.output, variables: environment.variables)
         if let rule = RuleCatalogue.standard.rule(named: subject) {
             environment.output.write(RulePage(rule.metadata).text(style: style))
+            let release = try AnalysisArguments.release(in: arguments)
+            environment.output.write(ReleasePage(release, entries: rule.metadata.releases).text(style: style))
             return .clean
         }
         let ids = RuleCatalogue.standard.rules.map(\.metadata.id)
@@ -36,6 +39,8 @@ struct ExplainCommand: Command {
                 "there is no rule and no view controller '\(subject)'", closestTo: subject, among: known + ids)
         }
         environment.output.write(explanation.text(style: style))
+        environment.output.write(
+            ReleasePage(input.release, entries: ReleasePage.aboutRotation).text(style: style))
         return .clean
     }
 }

@@ -25,7 +25,8 @@ struct LintCommand: Command {
         operand: AnalysisArguments.operand,
         options: [
             format.definition, outputs.definition, failOn.definition, AnalysisArguments.targets.definition,
-            AnalysisArguments.configuration.definition,
+            AnalysisArguments.configuration.definition, AnalysisArguments.families.definition,
+            AnalysisArguments.release.definition,
         ] + AnalysisArguments.change + AnalysisArguments.authority + [AnalysisArguments.verbose.definition],
         discussion: """
             Findings go to standard output, everything else to standard error.
@@ -43,11 +44,13 @@ struct LintCommand: Command {
             try write(nothing, to: destinations, in: environment)
             throw nothing
         }
+        var settings = LintSettings()
+        settings.families = try AnalysisArguments.families(in: arguments)
         let isVerbose = arguments[AnalysisArguments.verbose]
         if isVerbose {
             environment.errors.write(input.project.discoveryTrace.map { $0 + "\n" }.joined().printableLines)
         }
-        let outcome = Linter().lint(input)
+        let outcome = Linter(settings: settings).lint(input)
         let folders = ReportFolders(
             root: input.project.root, currentFolder: environment.currentFolder, variables: environment.variables)
         let report = Report(

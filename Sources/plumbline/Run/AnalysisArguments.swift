@@ -1,4 +1,7 @@
+import BuildModel
+import Lint
 import OrientationModel
+import Releases
 import RotationAnalysis
 
 /// The masks that lists go back to.
@@ -44,6 +47,12 @@ enum AnalysisArguments {
     static let change = [
         widen.definition, narrow.definition, base.definition, before.definition, after.definition,
     ]
+    static let families = Option.list(
+        "family", placeholder: "FAMILY",
+        help: "Run the rules of this family: rotation (the default), resizing, duo or all")
+    static let release = Option.text(
+        "release", placeholder: "RELEASE",
+        help: "The edition of iOS to judge for, such as 27.0-beta4; the newest otherwise")
     static let verbose = Option.flag(
         "verbose", help: "Also tell how projects were found, and the verdict of every screen")
 
@@ -59,7 +68,44 @@ enum AnalysisArguments {
             paths: paths ?? arguments.positionals, targets: arguments[targets],
             configuration: arguments[configuration], change: try change(arguments),
             infoPlists: try pairs(of: infoPlists, in: arguments), settings: try pairs(of: settings, in: arguments),
-            buildSettingsFiles: arguments[buildSettings])
+            buildSettingsFiles: arguments[buildSettings],
+            readsReadiness: try families(in: arguments).contains(where: \.isReadiness),
+            release: try release(in: arguments))
+    }
+
+    /// The families that are asked for; empty when none is.
+    /// - Throws: `UsageError` for a name that is none.
+    static func families(in arguments: ParsedArguments) throws -> Set<RuleMetadata.Family> {
+        let names = arguments[families]
+        let families = RuleMetadata.Family.allCases.filter { $0 != .suppression }
+        let known = families.map(\.rawValue) + ["all"]
+        var result: Set<RuleMetadata.Family> = []
+        for name in names.flatMap({ $0.split(separator: ",").map(String.init) }) {
+            if name == "all" {
+                result.formUnion(families)
+            } else if let family = families.first(where: { $0.rawValue == name }) {
+                result.insert(family)
+            } else {
+                throw UsageError(
+                    "there is no family '\(name)'; there is \(NameList(known, limit: 8).phrase)", closestTo: name,
+                    among: known)
+            }
+        }
+        return result
+    }
+
+    /// The edition that is asked for; the newest when none is.
+    /// - Throws: `UsageError` for one that is not known.
+    static func release(in arguments: ParsedArguments) throws -> Release {
+        let table = ReleaseTable.known
+        guard let name = arguments[release] else { return table.current }
+        guard let release = table.release(named: name) else {
+            let known = table.releases.map(\.name)
+            throw UsageError(
+                "release '\(name)' is not known; known are \(NameList(known, limit: 20).phrase)", closestTo: name,
+                among: known)
+        }
+        return release
     }
 
     private static func change(_ arguments: ParsedArguments) throws -> RequestedChange {

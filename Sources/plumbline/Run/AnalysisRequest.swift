@@ -1,6 +1,7 @@
 import BuildModel
 import Foundation
 import Lint
+import Releases
 import RotationAnalysis
 
 /// What the command line asks to have analysed.
@@ -18,6 +19,10 @@ struct AnalysisRequest: Sendable, Hashable {
     var settings: [String: String] = [:]
     /// Files with the output of `xcodebuild -showBuildSettings -json`.
     var buildSettingsFiles: [String] = []
+    /// Whether the sources are read for the rules about windows and displays.
+    var readsReadiness = false
+    /// The edition of iOS that is judged for.
+    var release = ReleaseTable.known.current
 
     /// What a request names, read but not analysed.
     struct Prepared {
@@ -43,7 +48,10 @@ struct AnalysisRequest: Sendable, Hashable {
     /// - Throws: `UsageError` for a target, configuration or revision that does not exist, `NothingToAnalyse`.
     func run() throws -> LintInput {
         let prepared = try prepare()
-        return LintInput(analysis: try prepared.analyse(), project: prepared.project, widening: widening)
+        var input = LintInput(
+            analysis: try prepared.analyse(), project: prepared.project, widening: widening, release: release)
+        input.comparesStates = change.comparesStates
+        return input
     }
 
     /// Reads the build files alone.
@@ -70,8 +78,9 @@ struct AnalysisRequest: Sendable, Hashable {
             declarationChange = .since(try load(present, infoPlist: (target, before)))
             project = try load(present, infoPlist: (target, after))
         }
-        let options = AnalysisOptions(
+        var options = AnalysisOptions(
             change: declarationChange, configuration: configuration, targets: Set(targets))
+        options.readsReadiness = readsReadiness
         return Prepared(project: project, options: options, missing: missing, present: present)
     }
 

@@ -11,4 +11,12 @@ enum RequestedChange: Sendable, Hashable {
     case since(revision: String)
     /// From one finished Info.plist of the target to another one.
     case between(before: String, after: String)
+
+    /// Whether two states are compared, and not a state with a what-if.
+    var comparesStates: Bool {
+        switch self {
+        case .since, .between: true
+        case .widening, .narrowing: false
+        }
+    }
 }

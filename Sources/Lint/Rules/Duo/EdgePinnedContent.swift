@@ -1,0 +1,128 @@
+import RotationAnalysis
+
+/// A control at the raw edge of the screen.
+struct EdgePinnedContent: ReadinessRule {
+    let metadata = RuleMetadata(
+        id: "edge-pinned-content",
+        family: .duo,
+        side: .code,
+        severity: .warning,
+        summary: "a control is pinned to the raw edge of the view instead of the safe area",
+        facts: [],
+        releases: ["iphone-duo"],
+        documentation: RuleDocumentation(
+            whatItDoes: """
+                Reports constraints of buttons, text fields and other controls to an edge of a view controller's \
+                view, and controls of SwiftUI that ignore the safe area.
+                """,
+            whyItMatters: """
+                At the edges there are bars, cameras and corners, on other sides than on other devices. The safe \
+                area is not the same on both sides.
+                """,
+            example: """
+                ```swift
+                button.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16)
+                ```
+                """,
+            instead: """
+                Use `safeAreaLayoutGuide` or `layoutMarginsGuide`, and `ReservedRegion` in layouts of your own.
+                """,
+            limits: """
+                Only controls whose class is in sight, in view controllers. A view at all four edges is a \
+                background and left alone. Constraints in storyboards are not seen.
+                """))
+
+    let kind = ReadinessIssue.Kind.edgePinnedContent
+    let consequence = "bars and cameras take parts of the edges"
+    let help =
+        "pin it to the safe area or the layout margins"
+
+    let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                final class Note: UIViewController {
+                    let button = UIButton()
+                    override func viewDidLoad() {
+                        button.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16).isActive = true
+                    }
+                }
+                """),
+            .objectiveC(
+                """
+                @implementation NoteViewController
+                - (void)viewDidLoad {
+                    UIButton *button = [UIButton buttonWithType:UIButtonTypeSystem];
+                    [[button.leadingAnchor constraintEqualToAnchor:self.view.leadingAnchor constant:16] setActive:YES];
+                }
+                @end
+                @interface NoteViewController : UIViewController
+                @end
+                """),
+            .swift(
+                """
+                final class Note: UIViewController {
+                    override func viewDidLoad() {
+                        let field = UITextField()
+                        view.addConstraint(NSLayoutConstraint(item: field, attribute: .leading, relatedBy: .equal, toItem: view, attribute: .leading, multiplier: 1, constant: 8))
+                    }
+                }
+                """),
+            .swift(
+                """
+                struct Note: View {
+                    var body: some View { Button("Go") { go() }.padding().ignoresSafeArea() }
+                }
+                """),
+        ],
+        nonTriggering: [
+            .swift(
+                """
+                final class Note: UIViewController {
+                    let button = UIButton()
+                    let image = UIImageView()
+                    let text = UITextView()
+                    override func viewDidLoad() {
+                        NSLayoutConstraint.activate([
+                            button.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),
+                            button.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor),
+                            button.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+                            image.topAnchor.constraint(equalTo: view.topAnchor),
+                            text.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                        ])
+                    }
+                }
+                """),
+            .swift(
+                """
+                final class Cover: UIViewController {
+                    let dismissButton = UIButton()
+                    override func viewDidLoad() {
+                        NSLayoutConstraint.activate([
+                            dismissButton.topAnchor.constraint(equalTo: view.topAnchor),
+                            dismissButton.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+                            dismissButton.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                            dismissButton.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                        ])
+                    }
+                }
+                """),
+            .objectiveC(
+                """
+                @interface NoteViewController : UIViewController
+                @end
+                @implementation NoteViewController
+                - (void)viewDidLoad {
+                    UIButton *button = [UIButton buttonWithType:UIButtonTypeSystem];
+                    [button.leadingAnchor constraintEqualToAnchor:self.view.safeAreaLayoutGuide.leadingAnchor].active = YES;
+                }
+                @end
+                """),
+            .swift(
+                """
+                struct Note: View {
+                    var body: some View { Color.red.ignoresSafeArea() }
+                }
+                """),
+        ])
+}

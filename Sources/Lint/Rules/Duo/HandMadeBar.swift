@@ -1,0 +1,111 @@
+import RotationAnalysis
+
+/// A bar that no navigation or tab controller owns.
+struct HandMadeBar: ReadinessRule {
+    let metadata = RuleMetadata(
+        id: "hand-made-bar",
+        family: .duo,
+        side: .code,
+        severity: .warning,
+        summary: "a bar is added as a view, so it never moves to the side",
+        facts: [],
+        releases: ["iphone-duo"],
+        documentation: RuleDocumentation(
+            whatItDoes: """
+                Reports a `UIToolbar`, `UINavigationBar` or `UITabBar`, or a subclass of one, that is created and \
+                added to another view, or that SwiftUI gets from `makeUIView`.
+                """,
+            whyItMatters: """
+                On iPhone Duo the system moves bars to the side. It moves the bars that navigation and tab \
+                controllers own; one that is placed by hand stays where it was put.
+                """,
+            example: """
+                ```swift
+                let bar = UIToolbar()
+                view.addSubview(bar)
+                ```
+                """,
+            instead: """
+                Use the bars that navigation and tab controllers own: `toolbarItems`, `navigationItem`, `.toolbar`.
+                """,
+            limits: """
+                Bars in storyboards and xibs are not seen. The bar above a keyboard (`inputAccessoryView`) is no \
+                bar of a screen and left alone.
+                """))
+
+    let kind = ReadinessIssue.Kind.handMadeBar
+    let consequence = "it stays where it is when bars move to the side"
+    let help =
+        "use the bar of a navigation or tab controller, or '.toolbar'"
+
+    let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                final class Editor: UIViewController {
+                    private let bar = UIToolbar()
+                    override func viewDidLoad() { view.addSubview(bar) }
+                }
+                """),
+            .objectiveC(
+                """
+                @implementation Editor
+                - (void)viewDidLoad {
+                    UINavigationBar *bar = [[UINavigationBar alloc] initWithFrame:CGRectZero];
+                    [self.view addSubview:bar];
+                }
+                @end
+                """),
+            .files([
+                "App/Bar.swift": """
+                final class FancyTabBar: UITabBar {}
+                """,
+                "App/Home.swift": """
+                final class Home: UIViewController {
+                    lazy var tabs: FancyTabBar = { let tabs = FancyTabBar(); return tabs }()
+                    func place() { view.insertSubview(tabs, at: 0) }
+                }
+                """,
+            ]),
+            .swift(
+                """
+                struct Bar: UIViewRepresentable {
+                    func makeUIView(context: Context) -> UIToolbar { UIToolbar() }
+                    func updateUIView(_ view: UIToolbar, context: Context) {}
+                }
+                """),
+        ],
+        nonTriggering: [
+            .swift(
+                """
+                final class Editor: UIViewController {
+                    func prepare() {
+                        let bar = UIToolbar()
+                        field.inputAccessoryView = bar
+                        view.addSubview(field)
+                    }
+                }
+                """),
+            .swift(
+                """
+                final class Home: UIViewController {
+                    override func viewDidLoad() {
+                        UINavigationBar.appearance().tintColor = .red
+                        navigationController?.navigationBar.addSubview(UIView())
+                    }
+                }
+                """),
+            .objectiveC(
+                """
+                @implementation Home
+                - (void)viewDidLoad { [self.navigationController setToolbarHidden:NO]; [self.view addSubview:self.label]; }
+                @end
+                """),
+            .swift(
+                """
+                struct Home: View {
+                    var body: some View { List {}.toolbar { ToolbarItem { Button("Add", systemImage: "plus") {} } } }
+                }
+                """),
+        ])
+}

@@ -1,0 +1,118 @@
+import RotationAnalysis
+
+/// A bar item that has words alone.
+struct TextOnlyBarItem: ReadinessRule {
+    let metadata = RuleMetadata(
+        id: "text-only-bar-item",
+        family: .duo,
+        side: .code,
+        severity: .warning,
+        summary: "a bar item has a title and no image, so it stays horizontal",
+        facts: [],
+        releases: ["iphone-duo"],
+        documentation: RuleDocumentation(
+            whatItDoes: """
+                Reports a `UIBarButtonItem` with a title and no image, and a `Button` in a toolbar of SwiftUI that \
+                shows text alone.
+                """,
+            whyItMatters: """
+                In a bar at the side there is no room for words. An item without a symbol keeps the bar horizontal, \
+                or goes to the overflow menu.
+                """,
+            example: """
+                ```swift
+                navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Share", style: .plain, target: self, action: #selector(share))
+                ```
+                """,
+            instead: """
+                Give it a symbol and keep the title: `UIBarButtonItem(title:image:…)`, `Button(\"Share\", \
+                systemImage: \"square.and.arrow.up\")`.
+                """,
+            limits: """
+                An image that is set in another file is not seen. Items above the keyboard and titles of back \
+                buttons are left alone.
+                """))
+
+    let kind = ReadinessIssue.Kind.textOnlyBarItem
+    let consequence = "it has no place in a bar at the side"
+    let help =
+        "give it a symbol and keep the title"
+
+    let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                final class Note: UIViewController {
+                    override func viewDidLoad() {
+                        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Share", style: .plain, target: self, action: nil)
+                    }
+                }
+                """),
+            .swift(
+                """
+                struct Note: View {
+                    var body: some View {
+                        List {}.toolbar {
+                            ToolbarItem(placement: .primaryAction) { Button("Share") { share() } }
+                            ToolbarItem { Button(action: share) { Text("Copy") } }
+                        }
+                    }
+                }
+                """),
+            .objectiveC(
+                """
+                @implementation Note
+                - (void)viewDidLoad {
+                    self.navigationItem.rightBarButtonItem = [[UIBarButtonItem alloc] initWithTitle:@"Share"
+                        style:UIBarButtonItemStylePlain target:self action:@selector(share)];
+                }
+                @end
+                """),
+        ],
+        nonTriggering: [
+            .swift(
+                """
+                final class Note: UIViewController {
+                    lazy var share = UIBarButtonItem(title: "Share", style: .plain, target: self, action: nil)
+                    override func viewDidLoad() {
+                        share.image = UIImage(systemName: "square.and.arrow.up")
+                        navigationItem.backBarButtonItem = UIBarButtonItem(title: "Back", style: .plain, target: nil, action: nil)
+                        navigationItem.leftBarButtonItem = UIBarButtonItem(barButtonSystemItem: .done, target: self, action: nil)
+                        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", image: UIImage(systemName: "plus"), target: nil, action: nil)
+                    }
+                }
+                """),
+            .swift(
+                """
+                struct Note: View {
+                    var body: some View {
+                        List {}.toolbar {
+                            ToolbarItem { Button("Share", systemImage: "square.and.arrow.up") { share() } }
+                            ToolbarItem { Button { share() } label: { Label("Copy", systemImage: "doc") } }
+                            ToolbarItemGroup(placement: .keyboard) { Button("Done") { end() } }
+                            ToolbarItem { Menu("More", systemImage: "gear") { Button("Delete") { delete() } } }
+                        }
+                        Button("Plain") { go() }
+                    }
+                }
+                """),
+            .objectiveC(
+                """
+                @implementation Note
+                - (UIView *)inputAccessoryView {
+                    return [self barWith:[[UIBarButtonItem alloc] initWithTitle:@"Done" style:0 target:self action:nil]];
+                }
+                @end
+                """),
+            .swift(
+                """
+                final class Field: UIView {
+                    func prepare() {
+                        let done = UIBarButtonItem(title: "Done", style: .done, target: self, action: nil)
+                        bar.items = [done]
+                        field.inputAccessoryView = bar
+                    }
+                }
+                """),
+        ])
+}

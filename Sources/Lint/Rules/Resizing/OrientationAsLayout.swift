@@ -1,0 +1,124 @@
+import RotationAnalysis
+
+/// A layout that follows the orientation instead of the size.
+struct OrientationAsLayout: ReadinessRule {
+    let metadata = RuleMetadata(
+        id: "orientation-as-layout",
+        family: .resizing,
+        side: .code,
+        severity: .warning,
+        summary: "the orientation of the device or interface chooses a layout",
+        facts: ["F24"],
+        releases: ["windows-of-any-size"],
+        documentation: RuleDocumentation(
+            whatItDoes: """
+                Reports `UIDevice.current.orientation`, `interfaceOrientation` and `statusBarOrientation` where \
+                they choose sizes, constraints or containers, and every other use of `statusBarOrientation`, which \
+                does nothing any more. Not in the overrides that answer which orientations a screen has.
+                """,
+            whyItMatters: """
+                A wide window can be in portrait: how the device is held says nothing about the room there is.
+                """,
+            example: """
+                ```swift
+                override func viewWillLayoutSubviews() {
+                    stack.axis = UIDevice.current.orientation.isLandscape ? .horizontal : .vertical
+                }
+                ```
+                """,
+            instead: """
+                Compare the width with the height at hand, or answer `windowScene(_:didUpdateEffectiveGeometry:)`.
+                """,
+            limits: """
+                What a camera or a game does with the orientation is no layout and not reported. A layout that is \
+                chosen in a function that gets the orientation as an argument is not seen.
+                """))
+
+    let kind = ReadinessIssue.Kind.orientationAsLayout
+    let consequence = "a wide window can be in portrait"
+    let help =
+        "decide by the size at hand, or in 'windowScene(_:didUpdateEffectiveGeometry:)'"
+
+    let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                final class StackController: UIViewController {
+                    override func viewWillLayoutSubviews() {
+                        stack.axis = UIDevice.current.orientation.isLandscape ? .horizontal : .vertical
+                    }
+                }
+                """),
+            .swift(
+                """
+                final class GridController: UIViewController {
+                    func place() {
+                        let landscape = view.window?.windowScene?.interfaceOrientation.isLandscape ?? false
+                        if landscape { widthConstraint.constant = 400 } else { widthConstraint.constant = 200 }
+                    }
+                }
+                """),
+            .objectiveC(
+                """
+                @implementation GridController
+                - (void)place {
+                    if (UIInterfaceOrientationIsLandscape(self.interfaceOrientation)) {
+                        self.grid.frame = CGRectMake(0, 0, 480, 320);
+                    }
+                }
+                - (UIEdgeInsets)insets {
+                    return [[UIApplication sharedApplication] statusBarOrientation] == UIInterfaceOrientationPortrait
+                        ? UIEdgeInsetsMake(8, 8, 8, 8) : UIEdgeInsetsMake(0, 0, 0, 0);
+                }
+                @end
+                """),
+            .swift(
+                """
+                struct Player: View {
+                    var isWide: Bool { UIDevice.current.orientation.isLandscape }
+                    var body: some View { Color.black.frame(height: isWide ? 400 : 200) }
+                }
+                """),
+            .swift(
+                """
+                func rotate() { turn(UIApplication.shared.statusBarOrientation) }
+                """),
+        ],
+        nonTriggering: [
+            .swift(
+                """
+                final class Camera: UIViewController {
+                    func capture() { connection.videoOrientation = rotation(for: UIDevice.current.orientation) }
+                }
+                """),
+            .swift(
+                """
+                final class Upright: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+                        UIApplication.shared.statusBarOrientation.isLandscape ? .landscape : .portrait
+                    }
+                }
+                """),
+            .swift(
+                """
+                func turned() {
+                    logger.debug("now \\(UIDevice.current.orientation.isLandscape)")
+                    if UIDevice.current.orientation.isLandscape { track("landscape") }
+                }
+                """),
+            .objectiveC(
+                """
+                @implementation Camera
+                - (void)capture { [self.output setOrientation:[UIDevice currentDevice].orientation]; }
+                - (void)willRotate:(UIInterfaceOrientation)interfaceOrientation { [self log:interfaceOrientation]; }
+                @end
+                """),
+            .swift(
+                """
+                struct Picture: View {
+                    let image: UIImage
+                    var body: some View { Image(uiImage: image).rotated(image.imageOrientation == .up ? 0 : 90) }
+                }
+                """),
+        ])
+}

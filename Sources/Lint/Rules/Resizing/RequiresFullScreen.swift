@@ -1,0 +1,86 @@
+import BuildModel
+import OrientationModel
+import Releases
+import RotationAnalysis
+
+/// A target that asks for the whole screen.
+struct RequiresFullScreen: Rule {
+    let metadata = RuleMetadata(
+        id: "requires-full-screen",
+        family: .resizing,
+        side: .declaration,
+        severity: .warning,
+        summary: "the app requires full screen, which keeps it from being resized and goes away",
+        facts: ["F21", "F25"],
+        releases: ["full-screen-deprecated"],
+        documentation: RuleDocumentation(
+            whatItDoes: """
+                Reports `UIRequiresFullScreen` in every target, for iPad or not: an app for iPhone alone meets it on \
+                iPad and in iPhone Mirroring.
+                """,
+            whyItMatters: """
+                The flag puts the app into a compatibility mode. That keeps the size of its scene consistent, which \
+                is not the whole screen. The flag is deprecated with iPadOS 26 and a future release ignores it; \
+                `UIRequiresFullScreenIgnoredStartingWithVersion` names one. Which releases did not keep to it is in \
+                docs/releases.md.
+                """,
+            example: """
+                ```xml
+                <key>UIRequiresFullScreen</key>
+                <true/>
+                ```
+                """,
+            instead: """
+                Remove the key. State the smallest size the layout works in with `UISceneSizeRestrictions`, in \
+                SwiftUI with `windowResizability(_:)`; ask for `prefersInterfaceOrientationLocked` where an \
+                orientation has to stay for a while.
+                """,
+            limits: """
+                A note for games, which may keep to one orientation as long as they fill the screen.
+                """))
+
+    func findings(in input: LintInput) -> [Finding] {
+        input.builds.compactMap { target, app in
+            guard let configuration = app.configuration(named: target.configurations.first),
+                let flag = configuration.requiredFullScreen,
+                let place = flag.origin.lazy.compactMap(\.location).first
+            else { return nil }
+            let isGame = target.readiness?.isGame ?? false
+            var notes = NoteList(anchor: place)
+            if isGame { notes.add(.init(.related, "a game may keep its orientation, but has to fill the screen")) }
+            notes.add(.init(.help, Self.help))
+            for id in Self.entries(in: input.release, isForPad: target.idioms.contains(.pad)) {
+                notes.add(ReleaseNote(id, in: input.release).note)
+            }
+            return finding(
+                isGame ? .note : nil, Self.statement(ignoredFrom: flag.ignoredStartingWithVersion), at: place,
+                target: target.name, symbol: "UIRequiresFullScreen", notes: notes.all)
+        }
+    }
+
+    private static func statement(ignoredFrom version: String?) -> String {
+        let end = version.map { "this app has it ignored from \($0) on" } ?? "a future release ignores it"
+        return "'UIRequiresFullScreen' keeps the scene's size consistent, not the whole screen, and \(end)"
+    }
+
+    private static let help =
+        "remove it; state a smallest size with 'UISceneSizeRestrictions' or 'windowResizability(_:)', and lock for a while "
+        + "with 'prefersInterfaceOrientationLocked'"
+
+    /// What the edition says of the flag: that it goes away, and where it is not kept to.
+    private static func entries(in release: Release, isForPad: Bool) -> [String] {
+        let table = ReleaseTable.known
+        let kept =
+            isForPad
+            ? ["full-screen-resizes-on-pad"]
+            : ["full-screen-resizes-phone-on-pad", "full-screen-resizes-in-mirroring"]
+        return ["full-screen-deprecated"] + kept.filter { table.status(of: $0, in: release) == .knownIssue }
+    }
+}
+
+extension TargetConfiguration {
+    /// The flag, where it is set for an idiom of the app.
+    fileprivate var requiredFullScreen: FullScreenRequirement? {
+        [Idiom.pad, .phone].lazy.compactMap { declarations[$0]?.requiresFullScreen }.first { $0.value == true }
+    }
+}

@@ -1,0 +1,60 @@
+/// One edition of iOS and iPadOS: a beta or a release. `27.0-beta4`, `27.0`, `27.1`.
+public struct Release: Sendable, Hashable, Codable {
+    /// As it is written on the command line.
+    public let name: String
+
+    init(_ name: String) { self.name = name }
+}
+
+/// What an edition says of an entry.
+public enum ReleaseStatus: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Listed as a known issue.
+    case knownIssue
+    /// No longer listed as a known issue, and not yet as fixed.
+    case unlisted
+    /// Listed as fixed.
+    case fixed
+    /// Still works and is marked to go away.
+    case deprecated
+    /// How the system works from here on.
+    case inForce
+}
+
+/// One thing that changed between editions, in this project's own words.
+public struct ReleaseEntry: Sendable, Hashable {
+    /// What has to be the case for an entry to matter.
+    public enum Dependency: String, Sendable, Hashable, Codable {
+        /// The app is built with the 27 SDK, whatever the system it runs on.
+        case builtWith27SDK
+        /// The app is built with the 27.1 SDK.
+        case builtWith271SDK
+        /// The system alone, whatever the app is built with.
+        case system
+    }
+
+    /// Names the entry in findings and on the command line.
+    public let id: String
+    /// One sentence, lower case, no full stop.
+    public let text: String
+    /// Apple's number of the issue, where it is public.
+    public let issue: String?
+    /// The status from an edition on, oldest first.
+    public let changes: [Change]
+    /// What has to be the case for it to matter.
+    public let dependency: Dependency
+    /// Where Apple says so.
+    public let source: String
+
+    /// A status and the first edition that has it.
+    public struct Change: Sendable, Hashable {
+        /// The first edition.
+        public let release: Release
+        /// What holds from then on.
+        public let status: ReleaseStatus
+    }
+
+    /// The first edition that lists it.
+    public var first: Release { changes[0].release }
+    /// The edition that said the last word on it.
+    public var last: Release { changes[changes.count - 1].release }
+}

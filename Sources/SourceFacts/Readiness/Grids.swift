@@ -1,0 +1,67 @@
+/// Grids with a fixed number of columns.
+extension ReadinessCollector {
+    /// `[GridItem(.flexible()), GridItem(.flexible()), GridItem(.flexible())]`
+    func noteColumns(of elements: [Expression], at position: Position) {
+        let columns = elements.filter(isColumn)
+        guard columns.count == elements.count, Self.isOdd(columns.count) else { return }
+        note(.oddColumns(columns.count), at: position)
+    }
+
+    /// An adaptive item stands for as many columns as fit.
+    private func isColumn(_ element: Expression) -> Bool {
+        guard case .call(let callee, let arguments) = element.kind, NamePath(callee).names.first == "GridItem" else {
+            return false
+        }
+        return !arguments.contains { argument in
+            if case .call(let size, _) = argument.value.kind { NamePath(size).last == "adaptive" } else { false }
+        }
+    }
+
+    private static func isOdd(_ count: Int) -> Bool { count >= 3 && count % 2 == 1 && count < 30 }
+
+    /// Calls that make so many columns, and shares of a width that come to so many.
+    func noteGrid(_ name: String, _ callee: Expression, _ arguments: [Argument]) {
+        switch name {
+        case "Array", "repeatElement", "init":
+            guard let count = arguments.first(where: { $0.label == "count" })?.value,
+                let element = arguments.first(where: { $0.label == "repeating" || $0.label == nil })?.value,
+                isColumn(element)
+            else { return }
+            noteOdd(count)
+        case "horizontal", "horizontalGroupWithLayoutSize:subitem:count:",
+            "horizontalGroupWithLayoutSize:repeatingSubitem:count:":
+            guard NamePath(callee).names.contains("NSCollectionLayoutGroup") || NamePath(callee).names.first == "",
+                let count = arguments.first(where: { $0.label == "count" })?.value
+            else { return }
+            noteOdd(count)
+        case "fractionalWidth", "fractionalWidthDimension:":
+            guard let share = arguments.first?.value, let count = Self.divisor(share) else { return }
+            if Self.isOdd(count) { note(.oddColumns(count), at: share.position) }
+        default: break
+        }
+    }
+
+    private func noteOdd(_ count: Expression) {
+        if let number = count.number, Self.isOdd(number) { note(.oddColumns(number), at: count.position) }
+    }
+
+    /// 3 of `1 / 3`, `1.0 / CGFloat(3)` and `0.333`.
+    private static func divisor(_ share: Expression) -> Int? {
+        switch share.kind {
+        case .binary("/", let left, let right) where left.number == 1: return right.number
+        case .floating(let value) where value > 0.3 && value < 0.5:
+            return abs(value - 1.0 / 3) < 0.005 ? 3 : nil
+        case .floating(let value) where value > 0.19 && value < 0.21: return abs(value - 0.2) < 0.001 ? 5 : nil
+        default: return nil
+        }
+    }
+
+    private static let columnCounts: Set<String> = [
+        "numberOfColumns", "columnCount", "columnsCount", "itemsPerRow", "columnsPerRow", "cellsPerRow",
+    ]
+
+    /// `let numberOfColumns = 3`
+    func noteColumnCount(_ name: String, _ value: Expression) {
+        if Self.columnCounts.contains(name) { noteOdd(value) }
+    }
+}

@@ -1,0 +1,156 @@
+/// Conditions whose branches lay something out.
+extension ReadinessCollector {
+    /// Notes what an `if` or `guard` tests, when what it guards is layout.
+    func noteBranches(_ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]) {
+        let sources = conditions.flatMap(tested)
+        guard !sources.isEmpty else { return }
+        guard let effect = effect(of: then, besides: otherwise) ?? effect(of: otherwise, besides: then) else { return }
+        note(sources, effect)
+    }
+
+    /// Notes the subject of a `switch` whose cases lay something out.
+    func noteCases(_ subject: Expression, _ cases: [SwitchCase]) {
+        let found = device.passedOn(by: subject)
+        if found.contains(where: { $0.source.kind == .screen }) {
+            note(
+                found.filter { $0.source.kind == .screen },
+                LayoutEffect(role: .compared, what: "", isNumeric: true))
+            return
+        }
+        let isIdiom = cases.contains { $0.patterns.contains { DeviceExpressions.isIdiom($0.pattern) } }
+        let sources = found.filter { found in
+            switch found.source.kind {
+            case .idiom: isIdiom
+            case .named: isIdiom
+            case .orientation, .statusBarOrientation: true
+            case .widthClass: true
+            case .screen: false
+            }
+        }
+        guard !sources.isEmpty else { return }
+        let bodies = cases.map(\.body)
+        for body in bodies {
+            let others = bodies.first { $0 != body } ?? []
+            if let effect = effect(of: body, besides: others) {
+                note(sources, effect)
+                return
+            }
+        }
+    }
+
+    /// What a branch lays out; nil when it does something else.
+    private func effect(of branch: [Statement], besides other: [Statement], depth: Int = 0) -> LayoutEffect? {
+        guard depth < 3 else { return nil }
+        for statement in branch {
+            if let effect = effect(of: statement, alone: branch.count == 1, besides: other, depth: depth) {
+                return effect
+            }
+        }
+        return nil
+    }
+
+    private func effect(
+        of statement: Statement, alone: Bool, besides other: [Statement], depth: Int
+    ) -> LayoutEffect? {
+        switch statement.kind {
+        case .assign(let target, _, let value):
+            let name = NamePath(target).last
+            if name == "isActive" || name == "active", !NamePath(target).names.contains("AVAudioSession"),
+                isConstraint(target)
+            {
+                return chosen(name, isNumeric: false)
+            }
+            if let container = createdClass(value), Self.controllers.contains(container) {
+                return chosen(container, isNumeric: false)
+            }
+            return GeometryNames.isProperty(name) && !value.isBoolean
+                ? chosen(name, isNumeric: value.isNumber) : nil
+        case .return(let value?):
+            guard let result, !isPassedThrough(value) else { return nil }
+            return chosen(result.what, isNumeric: result.isNumeric && value.isNumber)
+        case .expression(let value):
+            if let result, alone, value.isNumber { return chosen(result.what, isNumeric: true) }
+            return effect(of: value, besides: other)
+        case .if(_, let then, let otherwise):
+            return effect(of: then, besides: otherwise, depth: depth + 1)
+                ?? effect(of: otherwise, besides: then, depth: depth + 1)
+        case .switch(_, let cases):
+            for item in cases {
+                if let effect = effect(of: item.body, besides: [], depth: depth + 1) { return effect }
+            }
+            return nil
+        case .do(let body, _): return effect(of: body, besides: other, depth: depth + 1)
+        default: return nil
+        }
+    }
+
+    private static let controllers: Set<String> = [
+        "UISplitViewController", "UICollectionViewFlowLayout", "UICollectionViewCompositionalLayout",
+    ]
+
+    private func chosen(_ what: String, isNumeric: Bool) -> LayoutEffect {
+        LayoutEffect(role: .chooses, what: what, isNumeric: isNumeric)
+    }
+
+    private func isConstraint(_ target: Expression) -> Bool {
+        NamePath(target).names.dropLast().last.map { $0.lowercased().contains("constraint") } ?? false
+    }
+
+    /// `return super.sizeThatFits(size)`, `return nil`: nothing of its own.
+    private func isPassedThrough(_ value: Expression) -> Bool {
+        switch value.kind {
+        case .nil, .boolean, .string: true
+        case .call(let callee, _): NamePath(callee).names.first == "super"
+        case .member(let base?, _): if case .superReference = base.kind { true } else { false }
+        default: false
+        }
+    }
+
+    /// A view that is laid out, a call that lays out.
+    private func effect(of value: Expression, besides other: [Statement]) -> LayoutEffect? {
+        guard case .call(let callee, let arguments) = value.kind, let name = NamePath.calledName(callee) else {
+            return nil
+        }
+        switch name {
+        case "activate", "deactivate", "activateConstraints:", "deactivateConstraints:":
+            guard NamePath(callee).names.first == "NSLayoutConstraint" else { return nil }
+            return chosen("NSLayoutConstraint", isNumeric: false)
+        case "setFrame:", "setConstant:": return chosen(name, isNumeric: false)
+        default: break
+        }
+        let root = NamePath.root(of: value)
+        if case .call(let made, _) = root.kind, case .name(let container) = made.kind,
+            GeometryNames.containers.contains(container), let counterpart = self.container(of: other),
+            counterpart != container
+        {
+            return chosen(container, isNumeric: false)
+        }
+        return frameInChain(value, callee, arguments)
+    }
+
+    /// The container that the other branch shows, so that one is chosen and not only something left out.
+    private func container(of other: [Statement]) -> String? {
+        for statement in other {
+            guard case .expression(let value) = statement.kind,
+                case .call(let made, _) = NamePath.root(of: value).kind, case .name(let name) = made.kind
+            else { continue }
+            if GeometryNames.containers.contains(name) { return name }
+        }
+        return nil
+    }
+
+    /// `content.frame(width: 320)` in a branch of a view.
+    private func frameInChain(_ value: Expression, _ callee: Expression, _ arguments: [Argument]) -> LayoutEffect? {
+        var current: Expression? = value
+        while let call = current, case .call(let callee, let arguments) = call.kind {
+            guard case .member(let base?, let name) = callee.kind else { return nil }
+            if name == "frame" || name == "padding",
+                arguments.contains(where: { $0.value.isNumber && $0.value.number != 0 })
+            {
+                return chosen(name, isNumeric: true)
+            }
+            current = base
+        }
+        return nil
+    }
+}

@@ -1,0 +1,417 @@
+/// Collects the readiness facts of one file, while its declarations are read.
+///
+/// It is handed every body and value that the readers made for the rotation facts, so no code is parsed twice. One walk
+/// over the statements finds everything; what a kind of fact needs stands in an extension of its own.
+final class ReadinessCollector {
+    /// What was found so far. Complete in ``finished()``.
+    private(set) var found = ReadinessFacts()
+
+    /// What the local variables of the function hold.
+    var device = DeviceExpressions()
+    /// The classes of local variables and properties, by name.
+    var classes: [String: String] = [:]
+    var context = CodeContext(type: nil, function: nil)
+    var conditions: [CompilationCondition] = []
+    /// What a returned value is for; nil where it is nothing of the layout.
+    var result: LayoutEffect?
+    /// Names of the calls whose closures the code stands in, outermost first.
+    var callsAround: [String] = []
+    /// The bar items of this file, and what is set on them later.
+    var bars = BarItems()
+    /// The toolbar whose content is read, if one is.
+    var isInToolbar = false
+    /// The callback with a resize that is read, if it is one.
+    var resizeCallback: String?
+
+    /// Names that the file assigns to: variables that do not keep what they were made with.
+    private var assigned: Set<String> = []
+    /// The helpers that are variables, by their place among the helpers.
+    private var variables: Set<Int> = []
+    private var depth = 0
+    private var seen: Set<ReadinessFact> = []
+    private let deepest = 150
+
+    // MARK: - Facts
+
+    /// Notes a fact, once.
+    func note(_ kind: ReadinessFact.Kind, at position: Position) {
+        let fact = ReadinessFact(kind: kind, context: context, conditions: conditions, position: position)
+        if seen.insert(fact).inserted { found.facts.append(fact) }
+    }
+
+    /// Notes what a layout does with sources, where they stand. Of one place the first effect counts.
+    func note(_ sources: [DeviceExpressions.Found], _ effect: LayoutEffect?) {
+        guard let effect, !OrientationOverrides.contains(context.function) else { return }
+        for source in sources { note(.layout(source.source, effect), at: source.position) }
+    }
+
+    /// Takes back facts that turned out to be none.
+    /// - Parameter count: How many of the first facts stay whatever they are.
+    func withdrawFacts(since count: Int = 0, where isWithdrawn: (ReadinessFact) -> Bool) {
+        let kept = found.facts[min(count, found.facts.count)...].filter { !isWithdrawn($0) }
+        found.facts.replaceSubrange(min(count, found.facts.count)..., with: kept)
+    }
+
+    /// What the file says, with what can only be told at its end.
+    func finished() -> ReadinessFacts {
+        for (kind, place) in bars.facts() {
+            context = place.context
+            conditions = place.conditions
+            note(kind, at: place.position)
+        }
+        found.facts.sort { $0.position < $1.position }
+        found.helpers = found.helpers.enumerated().filter { index, helper in
+            !variables.contains(index) || !assigned.contains(helper.name)
+        }.map(\.element)
+        return found
+    }
+
+    // MARK: - Declarations
+
+    /// A function, method, initialiser or accessor with its body.
+    func read(
+        _ body: [Statement], in context: CodeContext, returning type: TypeReference?,
+        conditions: [CompilationCondition], at position: Position
+    ) {
+        within(context, conditions) {
+            noteMadeView(type, at: position)
+            for parameter in context.parameters { device.locals[parameter] = [] }
+            readHelper(body, type: type)
+            if isOfGeometry(context.function, type) {
+                result = LayoutEffect(role: .feeds, what: context.function ?? "", isNumeric: true)
+            }
+            let isContent = type.map { Self.isToolbarContent($0) } ?? false
+            let outer = isInToolbar
+            isInToolbar = isInToolbar || isContent
+            resizeCallback = ResizeCallbacks.name(of: context)
+            let before = found.facts.count
+            let items = bars.count
+            visit(body)
+            if case .expression(let only)? = body.last?.kind, body.count == 1 { visitResult(only) }
+            endResizeCallback(since: before)
+            if bars.isForKeyboard(context.function) { bars.drop(since: items) }
+            bars.endFunction()
+            isInToolbar = outer
+        }
+    }
+
+    /// A property or global with its value.
+    func read(
+        property name: String, type: TypeReference?, attributes: [Attribute], value: Expression?,
+        isConstant: Bool,
+        in context: CodeContext, conditions: [CompilationCondition], at position: Position
+    ) {
+        if let path = attributes.first(where: { $0.name == "Environment" })?.arguments,
+            path.hasSuffix("horizontalSizeClass")
+        {
+            device.environment[name] = .widthClass
+        }
+        if let className = type?.baseName ?? value.flatMap(createdClass) { classes[name] = className }
+        guard let value else { return }
+        within(context, conditions) {
+            let count = found.helpers.count
+            let isHelper = noteHelper(name, passing: value, type: type, at: position)
+            if isHelper, !isConstant { variables.insert(count) }
+            visitAssigned(value, to: name, type: type, isHelper: isHelper)
+            bars.endFunction()
+        }
+    }
+
+    /// A macro of the C preprocessor.
+    func read(macro name: String, value: Expression, conditions: [CompilationCondition], at position: Position) {
+        within(CodeContext(type: nil, function: name), conditions) {
+            _ = noteHelper(name, passing: value, type: nil, at: position)
+        }
+    }
+
+    /// Whether a type's code is not the app's own: previews and tests.
+    static func isAside(_ type: TypeFact) -> Bool {
+        type.inherits.contains { ["PreviewProvider", "XCTestCase"].contains($0.baseName) }
+            || type.name.hasSuffix("_Previews")
+    }
+
+    /// The end of a type: what its environment is called is nobody else's business.
+    func endType() { device.environment = [:] }
+
+    private func within(_ inner: CodeContext, _ more: [CompilationCondition], _ body: () -> Void) {
+        guard !AuditedNames.areTalk(inner) else { return }
+        let outer = (context, conditions, device.locals, device.screens, result, resizeCallback, classes)
+        context = inner
+        conditions = more
+        result = nil
+        body()
+        (context, conditions, device.locals, device.screens, result, resizeCallback, classes) = outer
+    }
+
+    private func isOfGeometry(_ name: String?, _ type: TypeReference?) -> Bool {
+        if GeometryNames.isType(type) { return true }
+        guard let name, type != nil else { return false }
+        return GeometryNames.canBeNumber(type) && GeometryNames.isProperty(name)
+    }
+
+    // MARK: - Helpers
+
+    private static let helperTypes: Set<String> = [
+        "Bool", "BOOL", "CGFloat", "CGSize", "CGRect", "UIUserInterfaceIdiom", "UIInterfaceOrientation",
+        "UIDeviceOrientation", "Double", "Float", "bool", "UIUserInterfaceSizeClass",
+    ]
+
+    private func noteHelper(_ name: String, passing value: Expression, type: TypeReference?, at position: Position)
+        -> Bool
+    {
+        guard type == nil || Self.helperTypes.contains(type?.baseName ?? "") else { return false }
+        let sources = wrapped(value)
+        guard !sources.isEmpty else { return false }
+        add(helper: name, sources, at: position)
+        return true
+    }
+
+    private func add(helper name: String, _ sources: [DeviceExpressions.Found], at position: Position) {
+        found.helpers.append(
+            DeviceHelper(
+                name: name, owner: context.type,
+                sources: Array(Set(sources.map(\.source.kind))).sorted { "\($0)" < "\($1)" },
+                conditions: conditions, position: position))
+    }
+
+    /// A getter or a function without parameters that passes on what the device is.
+    private func readHelper(_ body: [Statement], type: TypeReference?) {
+        guard let name = context.function, context.parameters.isEmpty, let type,
+            Self.helperTypes.contains(type.baseName), let first = body.first
+        else { return }
+        if body.count == 1, let value = first.value {
+            let sources = wrapped(value)
+            if !sources.isEmpty { add(helper: name, sources, at: first.position) }
+            return
+        }
+        guard ["Bool", "BOOL", "bool"].contains(type.baseName), let sources = choice(body), !sources.isEmpty else {
+            return
+        }
+        add(helper: name, sources, at: first.position)
+    }
+
+    /// The sources that a value is, unchanged; empty when it is computed.
+    func wrapped(_ value: Expression) -> [DeviceExpressions.Found] {
+        switch value.kind {
+        case .unary("!", let operand), .forceUnwrap(let operand), .cast(let operand, _, _): return wrapped(operand)
+        case .binary("&&", let left, let right), .binary("||", let left, let right):
+            let (first, second) = (wrapped(left), wrapped(right))
+            return first.isEmpty || second.isEmpty ? [] : first + second
+        case .binary(let name, _, _) where name == "==" || name == "!=": return device.tested(by: value)
+        case .binary: return []
+        case .ternary(let condition, let then, let otherwise):
+            guard case .boolean = then.kind, case .boolean = otherwise.kind else { return [] }
+            return device.tested(by: condition)
+        case .call(let callee, let arguments) where !arguments.isEmpty:
+            if let found = device.source(value) { return [found] }
+            guard case .name(let name) = callee.kind, ["max", "min", "MAX", "MIN", "CGFloat"].contains(name) else {
+                return device.tested(by: value)
+            }
+            let parts = arguments.map { wrapped($0.value) }
+            return parts.contains { $0.isEmpty } ? [] : parts.flatMap { $0 }
+        case .name, .member, .optionalChain, .call: return device.passedOn(by: value)
+        case .closure(let closure) where closure.body.count == 1:
+            return closure.body[0].value.map(wrapped) ?? []
+        default: return []
+        }
+    }
+
+    /// The sources of a body that only chooses between true and false; nil when it does more.
+    private func choice(_ body: [Statement]) -> [DeviceExpressions.Found]? {
+        var result: [DeviceExpressions.Found] = []
+        for statement in body {
+            switch statement.kind {
+            case .return(let value?), .expression(let value):
+                if case .boolean = value.kind { continue }
+                let sources = wrapped(value)
+                guard !sources.isEmpty else { return nil }
+                result += sources
+            case .if(let conditions, let then, let otherwise):
+                guard let first = choice(then), let second = choice(otherwise) else { return nil }
+                let tested = conditions.flatMap(self.tested)
+                guard !tested.isEmpty else { return nil }
+                result += tested + first + second
+            case .switch(let subject, let cases):
+                let sources = device.passedOn(by: subject).filter { $0.source.kind == .idiom }
+                let bodies = cases.map { choice($0.body) }
+                guard !sources.isEmpty, !bodies.contains(where: { $0 == nil }) else { return nil }
+                result += sources
+            default: return nil
+            }
+        }
+        return result
+    }
+
+    // MARK: - Statements
+
+    func visit(_ statements: [Statement]) {
+        guard depth < deepest else { return }
+        depth += 1
+        defer { depth -= 1 }
+        for statement in statements { visit(statement) }
+    }
+
+    private func visit(_ statement: Statement) {
+        switch statement.kind {
+        case .expression(let value): visit(value, for: nil)
+        case .return(let value): if let value { visitResult(value) }
+        case .declare(let local): visit(local)
+        case .assign(let target, _, let value): visitAssignment(target, value, at: statement.position)
+        case .if(let conditions, let then, let otherwise):
+            noteBranches(conditions, then, otherwise)
+            for condition in conditions { visit(condition) }
+            branch(then)
+            branch(otherwise)
+        case .guard(let conditions, let otherwise):
+            noteBranches(conditions, otherwise, [])
+            for condition in conditions { visit(condition) }
+            visit(otherwise)
+        case .switch(let subject, let cases):
+            noteCases(subject, cases)
+            visit(subject, for: nil)
+            for item in cases {
+                for pattern in item.patterns { if let filter = pattern.filter { visit(filter, for: nil) } }
+                compiled(item.condition) { branch(item.body) }
+            }
+        case .forEach(let name, let sequence, _, let body):
+            visit(sequence, for: nil)
+            if let name { device.locals[name] = [] }
+            visit(body)
+        case .loop(let conditions, let body, _):
+            for condition in conditions { visit(condition) }
+            visit(body)
+        case .do(let body, let handlers):
+            visit(body)
+            handlers.forEach(visit)
+        case .defer(let body): visit(body)
+        case .compilation(let branches):
+            for item in branches { compiled(item.condition) { branch(item.body) } }
+        case .function(let function):
+            visit(function)
+        case .break, .continue, .fallthrough, .never, .unknown: break
+        }
+    }
+
+    /// Variables that a branch declares end with it.
+    private func branch(_ statements: [Statement]) {
+        let outer = device.locals.keys.count
+        let before = device.locals
+        visit(statements)
+        if device.locals.keys.count != outer {
+            for name in device.locals.keys where before[name] == nil { device.locals[name] = nil }
+        }
+    }
+
+    private func compiled(_ condition: CompilationCondition?, _ body: () -> Void) {
+        guard let condition else { return body() }
+        conditions.append(condition)
+        body()
+        conditions.removeLast()
+    }
+
+    private func visit(_ function: FunctionFact) {
+        guard let body = function.body else { return }
+        let outer = (device.locals, result)
+        for parameter in function.parameters { device.locals[parameter.name] = [] }
+        result =
+            isOfGeometry(function.name, function.returnType)
+            ? LayoutEffect(role: .feeds, what: function.name, isNumeric: true) : nil
+        visit(body)
+        (device.locals, result) = outer
+    }
+
+    private func visit(_ local: LocalDeclaration) {
+        if let className = local.type?.baseName ?? local.value.flatMap(createdClass) { classes[local.name] = className }
+        if let getter = local.getter { visit(getter) }
+        guard let value = local.value else {
+            device.locals[local.name] = []
+            return
+        }
+        let sources = wrapped(value).isEmpty ? device.passedOn(by: value).filter { !$0.isNamed } : wrapped(value)
+        let isHelper = !wrapped(value).isEmpty
+        if device.isScreen(value) { device.screens.insert(local.name) }
+        visitAssigned(value, to: local.name, type: local.type, isHelper: isHelper)
+        let isReported = !isHelper && isPlace(local.name, local.type, value)
+        device.locals[local.name] = isReported ? [] : sources
+    }
+
+    /// Whether a variable holds a part of the layout: its type or its name says so, or its value is computed from a size.
+    private func isPlace(_ name: String, _ type: TypeReference?, _ value: Expression) -> Bool {
+        if GeometryNames.isType(type) { return true }
+        return GeometryNames.isProperty(name) && GeometryNames.canBeNumber(type) && !value.isBoolean
+    }
+
+    /// A value that becomes that of a variable or property.
+    func visitAssigned(_ value: Expression, to name: String, type: TypeReference?, isHelper: Bool) {
+        let isPlace = !isHelper && isPlace(name, type, value)
+        let effect = isPlace ? LayoutEffect(role: .feeds, what: name, isNumeric: true) : nil
+        bars.nameOfNext = name
+        noteColumnCount(name, value)
+        visit(value, for: effect)
+        bars.nameOfNext = nil
+    }
+
+    private func visitAssignment(_ target: Expression, _ value: Expression, at position: Position) {
+        let path = NamePath(target)
+        let isLocal = path.names.count == 1 && device.locals[path.last] != nil
+        let isPlace = GeometryNames.isProperty(path.last) && !value.isBoolean
+        bars.assign(path, value)
+        assigned.insert(path.last)
+        bars.nameOfNext = path.last
+        if path.last == "minimumSize" || path.names.contains("sizeRestrictions") { note(.minimumSize, at: position) }
+        if path.names.contains("isInteractivelyResizing") { resizeCallback = nil }
+        if let className = createdClass(value) { classes[path.last] = className }
+        noteFixedFrame(target, value)
+        noteColumnCount(path.last, value)
+        visit(value, for: isPlace ? LayoutEffect(role: .feeds, what: path.last, isNumeric: true) : nil)
+        bars.nameOfNext = nil
+        if case .member(let base?, _) = target.kind { visit(base, for: nil) }
+        if isLocal, !isPlace { device.locals[path.last, default: []] += wrapped(value) }
+    }
+
+    /// A returned value, or the last expression of a body.
+    private func visitResult(_ value: Expression) {
+        guard let result else { return visit(value, for: nil) }
+        // A helper's own value is reported where it is used.
+        visit(value, for: wrapped(value).isEmpty ? result : nil)
+    }
+
+    // MARK: - Conditions
+
+    func tested(_ condition: Condition) -> [DeviceExpressions.Found] {
+        switch condition {
+        case .expression(let value): device.tested(by: value)
+        case .pattern(let pattern, let value):
+            DeviceExpressions.isIdiom(pattern) ? device.passedOn(by: value).filter { $0.source.kind == .idiom } : []
+        case .binding, .available: []
+        }
+    }
+
+    private func visit(_ condition: Condition) {
+        switch condition {
+        case .expression(let value), .pattern(_, let value): visit(value, for: nil)
+        case .binding(let name, let value):
+            guard let value else { return }
+            visit(value, for: nil)
+            if device.isScreen(value) { device.screens.insert(name) }
+            device.locals[name] = device.passedOn(by: value).filter { !$0.isNamed }
+        case .available: break
+        }
+    }
+}
+
+extension Statement {
+    /// The value of a statement that has one.
+    var value: Expression? {
+        switch kind {
+        case .return(let value): value
+        case .expression(let value): value
+        default: nil
+        }
+    }
+}
+
+extension Expression {
+    /// Whether it is true or false for all to see.
+    var isBoolean: Bool { if case .boolean = kind { true } else { false } }
+}
