@@ -73,6 +73,14 @@ format: ## Format all sources
 oracle: require-tree build .build/oracle/oracle ## Compare with the Swift compiler's own parser on all Swift files below TREE=path
 	@python3 Tests/Oracle/compare.py --oracle .build/oracle/oracle --plumbline $(BINARY) "$(TREE)"
 
+.PHONY: fix-check
+fix-check: build ## Try the edits of 'plumbline fix' on copies of the apps APPS='path…'
+	@python3 Tests/Fixing/check.py --plumbline $(BINARY) $(or $(APPS),Tests/Fixtures/Demo Tests/Fixtures/Deciders/*)
+
+.PHONY: kill-check
+kill-check: build ## Stop 'plumbline fix --write' at 200 random moments, and look for lost or half-written files
+	@python3 Tests/Fixing/kill_loop.py --plumbline $(BINARY) --files 200 --kills 200
+
 .PHONY: require-tree
 require-tree:
 	@test -n "$(TREE)" || { echo "error: say which files to compare on: make oracle TREE=path" >&2; exit 2; }

@@ -70,6 +70,7 @@ let package = Package(
             name: "SampleAnalyses", dependencies: ["OrientationModel", "BuildModel", "RotationAnalysis", "Lint"],
             path: "Tests/SampleAnalyses"),
         .testTarget(name: "LintTests", dependencies: ["Lint", "SourceFacts", "SampleAnalyses"]),
+        .testTarget(name: "MigrationTests", dependencies: ["Migration"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "SampleAnalyses"]),
         .testTarget(name: "CommandLineTests", dependencies: ["plumbline", "Releases", "SampleAnalyses"]),
     ],

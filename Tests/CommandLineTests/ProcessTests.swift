@@ -38,4 +38,12 @@ struct ProcessTests {
         let result = try shell("\(prefix)for i in 1 2 3 4 5; do \"$PLUMBLINE\" rules --format json; done | head -n 1")
         #expect(result.output == "[\n")
     }
+
+    @Test("A run of fix that is killed while it writes leaves each file old or new")
+    func killedWhileWriting() throws {
+        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Fixing/kill_loop.py").path
+        let result = try shell("python3 '\(script)' --plumbline \"$PLUMBLINE\" --files 30 --kills 6")
+        #expect(result.status == 0, "\(result.output)")
+    }
 }

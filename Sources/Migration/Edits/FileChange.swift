@@ -16,4 +16,14 @@ public struct FileChange: Sendable, Hashable {
         self.before = before
         self.after = after
     }
+
+    /// Whether it is code, and no description of what a build declares.
+    public var isSource: Bool { Self.isSource(file) }
+
+    private static let manifests = ["Package.swift", "Project.swift"]
+
+    static func isSource(_ file: String) -> Bool {
+        [".swift", ".m", ".mm", ".h", ".storyboard", ".xib"].contains { file.hasSuffix($0) }
+            && !manifests.contains { file == $0 || file.hasSuffix("/" + $0) }
+    }
 }

@@ -82,7 +82,7 @@ private enum SHA1 {
         var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
         var message = bytes + [0x80]
         while message.count % 64 != 56 { message.append(0) }
-        message += (0..<8).reversed().map { UInt8(truncatingIfNeeded: UInt64(bytes.count) * 8 >> (8 * UInt64($0))) }
+        message += (0..<8).reversed().map { UInt8(truncatingIfNeeded: (UInt64(bytes.count) * 8) >> (8 * UInt64($0))) }
         for start in stride(from: 0, to: message.count, by: 64) {
             var words = (0..<16).map { index in
                 message[(start + 4 * index)..<(start + 4 * index + 4)].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }

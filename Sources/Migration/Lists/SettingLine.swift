@@ -43,18 +43,27 @@ struct SettingLine: WrittenWords {
     func removing(_ doomed: Set<String>) -> [TextReplacement]? {
         let kept = words.filter { !doomed.contains($0.text) }
         guard !kept.isEmpty, kept.count < words.count else { return nil }
-        return words.enumerated().compactMap { index, word in
-            guard doomed.contains(word.text) else { return nil }
-            // With the blanks before it; the first word goes with those behind it.
-            if index > 0, words[index - 1].range.upperBound <= word.range.lowerBound,
-                isBlank(words[index - 1].range.upperBound..<word.range.lowerBound)
-            {
-                return TextReplacement(words[index - 1].range.upperBound..<word.range.upperBound, with: "")
+        var result: [TextReplacement] = []
+        var index = 0
+        while index < words.count {
+            guard doomed.contains(words[index].text) else {
+                index += 1
+                continue
             }
-            let next = index + 1 < words.count ? words[index + 1].range.lowerBound : word.range.upperBound
-            let end = isBlank(word.range.upperBound..<next) ? next : word.range.upperBound
-            return TextReplacement(word.range.lowerBound..<end, with: "")
+            let first = index
+            while index < words.count, doomed.contains(words[index].text) { index += 1 }
+            // With the blanks before them; words at the start go with those behind them.
+            let run =
+                first > 0
+                ? words[first - 1].range.upperBound..<words[index - 1].range.upperBound
+                : words[0].range.lowerBound..<words[index].range.lowerBound
+            let isOnOneLine = !content[run].contains(UInt8(ascii: "\\"))
+            result +=
+                isOnOneLine
+                ? [TextReplacement(run, with: "")]
+                : words[first..<index].map { TextReplacement($0.range, with: "") }
         }
+        return result
     }
 
     func adding(_ name: String, words added: [String]) -> [TextReplacement]? {
@@ -67,10 +76,6 @@ struct SettingLine: WrittenWords {
             layout.lineEnd + layout.indentation(at: nameStart) + name + String(decoding: between, as: UTF8.self)
             + added.joined(separator: " ")
         return [TextReplacement(place..<place, with: line)]
-    }
-
-    private func isBlank(_ range: Range<Int>) -> Bool {
-        content[range].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     }
 
     private static func words(

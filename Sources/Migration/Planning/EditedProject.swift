@@ -35,15 +35,8 @@ struct EditedProject {
         }
         let overlay = files.overlay(of: changes)
         // Sources have no part in what build files declare.
-        let needsReading = more.contains { !Self.isSource($0.file) }
+        let needsReading = more.contains { !FileChange.isSource($0.file) }
         return EditedProject(
             edits: all, changes: changes, overlay: overlay, project: needsReading ? try request.load(overlay) : project)
-    }
-
-    private static let manifests = ["Package.swift", "Project.swift"]
-
-    private static func isSource(_ file: String) -> Bool {
-        [".swift", ".m", ".mm", ".h", ".storyboard", ".xib"].contains { file.hasSuffix($0) }
-            && !manifests.contains { file == $0 || file.hasSuffix("/" + $0) }
     }
 }

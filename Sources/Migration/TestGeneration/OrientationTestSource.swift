@@ -17,10 +17,9 @@ public struct OrientationTestSource: Sendable {
         var modules: Set<String> = []
         var tests: [String] = []
         var leftOut: [ManualStep] = []
-        let deciders = Dictionary(grouping: target.verdicts.filter { $0.asked != .no && $0.hasOverride }) {
-            $0.location
-        }
-        for (location, screens) in deciders.sorted(by: { $0.key < $1.key }) {
+        let deciders = Set(target.verdicts.filter { $0.asked != .no && $0.hasOverride }.map(\.location))
+        for location in deciders.sorted() {
+            let screens = target.verdicts.filter { $0.location == location }
             guard let first = screens.first, let type = first.lineage?.classes.first else { continue }
             if let reason = Self.reasonToLeaveOut(screens, type) {
                 leftOut.append(ManualStep(what: "'\(first.symbol)'", location: location, reason: reason))

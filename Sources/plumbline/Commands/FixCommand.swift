@@ -2,6 +2,7 @@ import BuildModel
 import Foundation
 import Lint
 import Migration
+import Reports
 import RotationAnalysis
 
 /// `plumbline fix`: the smallest set of edits after which no constraint is lost.
@@ -13,7 +14,7 @@ struct FixCommand: Command {
         "apply-widening", help: "Also list all four orientations in the build files")
     static let write = Option.flag("write", help: "Change the files; without it the edits are printed as a diff")
     static let force = Option.flag(
-        "force", help: "With --write: also change files that git does not keep or that changed in between")
+        "force", help: "With --write: also change files that git does not keep")
 
     static let definition = CommandDefinition(
         name: "fix",
@@ -45,9 +46,10 @@ struct FixCommand: Command {
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode {
         let request = try AnalysisArguments.request(arguments)
         let prepared = try request.prepare()
+        let analysis = try prepared.analyse()
         let plan = MigrationPlanner(
             MigrationRequest(
-                project: prepared.project, analysis: try prepared.analyse(), change: prepared.options.change,
+                project: prepared.project, analysis: analysis, change: prepared.options.change,
                 configuration: request.configuration, strategy: arguments[strategy],
                 appliesWidening: arguments[applyWidening],
                 isWideningStated: arguments.values[AnalysisArguments.widen.definition.name] != nil,
@@ -55,6 +57,9 @@ struct FixCommand: Command {
         ).plan()
         let base = DiffBase(root: prepared.project.root, changes: plan.changes)
         environment.errors.write(FixSummary(plan).text.printableLines)
+        for line in NotAnalysedList(analysis.notAnalysed, limit: nil).lines {
+            environment.errors.write("plumbline: not analysed: \(line)\n")
+        }
         if arguments[write] {
             try apply(base.changes, in: base.folder, isForced: arguments[force], environment)
         } else {
@@ -81,7 +86,8 @@ struct FixCommand: Command {
             }
             if !problems.isEmpty { throw NothingWritten(problems: problems) }
         }
-        for change in changes { try writer.write(change) }
+        // Code first: a run that is stopped in between has widened no list whose screens are not kept yet.
+        for change in changes.filter(\.isSource) + changes.filter({ !$0.isSource }) { try writer.write(change) }
         let count = changes.count == 1 ? "1 file" : "\(changes.count) files"
         environment.errors.write(changes.isEmpty ? "Nothing to write\n" : "Wrote \(count)\n")
     }

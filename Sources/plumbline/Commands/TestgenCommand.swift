@@ -1,5 +1,6 @@
 import Lint
 import Migration
+import Reports
 
 /// `plumbline testgen`: tests that keep what the deciding view controllers answer.
 struct TestgenCommand: Command {
@@ -16,7 +17,8 @@ struct TestgenCommand: Command {
             """)
 
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode {
-        let targets = try environment.analyse(try AnalysisArguments.request(arguments)).analysis.targets
+        let analysis = try environment.analyse(try AnalysisArguments.request(arguments)).analysis
+        let targets = analysis.targets
         guard let target = targets.first, targets.count == 1 else {
             throw UsageError(
                 "tests are for one target; name it with '--target' (there is "
@@ -24,6 +26,9 @@ struct TestgenCommand: Command {
         }
         let source = OrientationTestSource(for: target)
         environment.output.write(source.text)
+        for line in NotAnalysedList(analysis.notAnalysed, limit: nil).lines {
+            environment.errors.write("plumbline: not analysed: \(line)\n")
+        }
         for step in source.leftOut {
             let place = step.location.map { "\($0.file):\($0.line): " } ?? ""
             environment.errors.write("\(place)\(step.what) is not asserted: \(step.reason)\n".printableLines)

@@ -1,0 +1,203 @@
+import Foundation
+import Testing
+
+@testable import plumbline
+
+/// `plumbline fix` on apps in git repositories of their own.
+@Suite("fix")
+struct FixCommandTests {
+    private static func plist(_ families: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0">
+        <dict>
+            <key>CFBundlePackageType</key>
+            <string>APPL</string>
+            <key>UIDeviceFamily</key>
+            <array>\(families)</array>
+            <key>UISupportedInterfaceOrientations</key>
+            <array>
+                <string>UIInterfaceOrientationPortrait</string>
+            </array>
+        </dict>
+        </plist>
+
+        """
+    }
+
+    private static let source = """
+        import UIKit
+
+        @main
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+            var window: UIWindow?
+
+            func start() { window?.rootViewController = Home() }
+        }
+
+        final class Home: UIViewController {}
+
+        """
+
+    private func app(_ families: String = "<integer>1</integer>") throws -> AppFolder {
+        let folder = try AppFolder(["Info.plist": Self.plist(families), "Home.swift": Self.source])
+        try folder.commit()
+        return folder
+    }
+
+    private func run(_ arguments: String...) -> Outcome { plumbline(["fix"] + arguments) { try $0.run() } }
+
+    private func text(_ name: String, in folder: AppFolder) throws -> String {
+        try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
+    }
+
+    @Test("A dry run prints the diff and says what it costs")
+    func dryRun() throws {
+        let folder = try app()
+        let outcome = run(folder.path, "--apply-widening")
+        #expect(outcome.code == .clean)
+        #expect(
+            outcome.output.hasPrefix(
+                """
+                --- a/Home.swift
+                +++ b/Home.swift
+                @@ -4,6 +4,13 @@
+                 final class AppDelegate: UIResponder, UIApplicationDelegate {
+                     var window: UIWindow?
+                 
+                +    // Answers instead of the Info.plist, which lists more: portrait on iPhone (Plumbline F3).
+                +    func application(
+                +        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+                +    ) -> UIInterfaceOrientationMask {
+                +        .portrait
+                +    }
+                +
+                     func start() { window?.rootViewController = Home() }
+
+                """))
+        #expect(outcome.output.contains("+        <string>UIInterfaceOrientationLandscapeRight</string>\n"))
+        #expect(outcome.errors.contains(": on iPhone 1 screen loses its constraint\n"))
+        #expect(outcome.errors.contains("  pad-only: the target does not run on iPad\n"))
+        #expect(outcome.errors.contains("  app-delegate (chosen): 2 edits in 2 files, keeps 1 screen\n"))
+        #expect(outcome.errors.contains("  overrides: 2 edits in 2 files, keeps 1 screen\n"))
+        #expect(try text("Home.swift", in: folder) == Self.source)
+    }
+
+    @Test("--write makes it once, and --base finds nothing lost then")
+    func write() throws {
+        let folder = try app()
+        let outcome = run(folder.path, "--apply-widening", "--strategy", "overrides", "--write")
+        #expect(outcome.code == .clean)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors.hasSuffix("Wrote 2 files\n"))
+        let written = try text("Home.swift", in: folder)
+        #expect(
+            written.contains(
+                "    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {\n        .portrait\n"))
+        let again = run(folder.path, "--apply-widening", "--strategy", "overrides", "--write")
+        #expect(again.errors.hasSuffix("Nothing to write\n"))
+        #expect(try text("Home.swift", in: folder) == written)
+        let lint = plumbline([folder.path, "--base", "HEAD"]) { try $0.run() }
+        #expect(!lint.output.contains("[lost-constraint]"))
+        #expect(lint.output.contains("portrait -> all four orientations"))
+    }
+
+    @Test("--write refuses what git does not keep, all of it, unless it is forced")
+    func untracked() throws {
+        let folder = try app()
+        try folder.git("rm", "--quiet", "--cached", "Home.swift")
+        let refused = run(folder.path, "--apply-widening", "--write")
+        #expect(refused.code == .notAnalysed)
+        #expect(
+            refused.errors.contains(
+                "nothing was written\n  'Home.swift' is not in git, so the change could not be undone"))
+        #expect(try text("Info.plist", in: folder) == Self.plist("<integer>1</integer>"))
+        #expect(run(folder.path, "--apply-widening", "--write", "--force").code == .clean)
+        #expect(try text("Info.plist", in: folder) != Self.plist("<integer>1</integer>"))
+    }
+
+    @Test("A universal app has its iPad list widened, and is told what turns there")
+    func universal() throws {
+        let folder = try app("<integer>1</integer><integer>2</integer>")
+        let outcome = run(folder.path)
+        #expect(outcome.code == .findings)
+        #expect(outcome.errors.contains("  pad-only (chosen): 1 edit in 1 file, keeps 1 screen, does not keep 1\n"))
+        #expect(outcome.errors.contains("  not kept on iPad: 'Home': an iPad that lists all four"))
+        #expect(outcome.output.contains("+    <key>UISupportedInterfaceOrientations~ipad</key>\n"))
+        // Who names the lists wants those widened.
+        let stated = run(folder.path, "--widen", "all", "--apply-widening")
+        #expect(!stated.errors.contains("pad-only"))
+        #expect(stated.errors.contains("app-delegate (chosen)"))
+    }
+
+    @Test("With --base it repairs a widening that was made already")
+    func base() throws {
+        let folder = try app()
+        let narrow = try text("Info.plist", in: folder)
+        let wide = narrow.replacing(
+            "Portrait</string>\n",
+            with: "Portrait</string>\n        <string>UIInterfaceOrientationLandscapeLeft</string>\n")
+        try folder.write(["Info.plist": wide])
+        let outcome = run(folder.path, "--base", "HEAD", "--write")
+        #expect(outcome.code == .clean, "\(outcome.errors)")
+        #expect(try text("Info.plist", in: folder) == wide)
+        #expect(try text("Home.swift", in: folder).contains("supportedInterfaceOrientationsFor"))
+        try folder.write(["Home.swift": Self.source])
+        #expect(run(folder.path, "--base", "HEAD", "--strategy", "narrow", "--write").code == .clean)
+        #expect(try text("Info.plist", in: folder) == narrow)
+    }
+
+    @Test("The help names every strategy with its cost")
+    func help() {
+        let text = run("--help").output
+        for strategy in ["pad-only", "app-delegate", "overrides", "narrow"] {
+            #expect(text.contains("\n  \(strategy) "))
+        }
+        #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    }
+
+    @Test("testgen compiles against UIKit's shapes and asserts what the deciders answer")
+    func testgen() throws {
+        let source = Self.source.replacing(
+            "final class Home: UIViewController {}",
+            with: """
+                final class Home: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                """)
+        let folder = try AppFolder(["Info.plist": Self.plist("<integer>1</integer>"), "Home.swift": source])
+        let target = URL(fileURLWithPath: folder.path).lastPathComponent
+        let outcome = plumbline(["testgen", folder.path]) { try $0.run() }
+        #expect(outcome.code == .clean)
+        #expect(
+            outcome.output.contains(
+                "let screen = Home()\n        try expect(screen.supportedInterfaceOrientations, phone: .portrait, pad: nil)\n"
+            ))
+        // The module of a folder is named after it; the stand-in for UIKit is part of the same module here.
+        let test = outcome.output.split(separator: "\n", omittingEmptySubsequences: false).filter {
+            !$0.hasPrefix("@testable import") && $0 != "import UIKit"
+        }.joined(separator: "\n")
+        #expect(target.isEmpty == false)
+        let stub = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("GroundTruth/UIKitStub/UIKit.swift").path
+        let home = """
+            final class Home: UIViewController {
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+            }
+
+            """
+        try folder.write(["Generated.swift": test, "App.swift": home])
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [
+            "swiftc", "-typecheck", "-swift-version", "5", stub, folder.path + "/App.swift",
+            folder.path + "/Generated.swift",
+        ]
+        let pipe = Pipe()
+        process.standardError = pipe
+        try process.run()
+        let complaints = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0, "\(complaints)")
+    }
+}

@@ -1,0 +1,217 @@
+import OrientationModel
+import RotationAnalysis
+import Testing
+
+@testable import BuildModel
+@testable import Migration
+
+private typealias Place = OrientationModel.SourceLocation
+
+/// Members that are put into types, in the style of their files.
+@Suite("Edits of sources")
+struct SwiftEditorTests {
+    private func edited(
+        _ source: String, file name: String = "Screens.swift", type: String = "Home",
+        mask: KeptMask = KeptMask(phone: .portrait),
+        member: OrientationModel.SourceLocation? = nil, isCertainlyCompiled: Bool = true,
+        _ edit: ((CodeEditor, DeclaredClass) -> EditOutcome)? = nil
+    ) throws -> String {
+        let folder = try TemporaryFolder([name: source])
+        let files = EditableFiles(root: folder.path)
+        let project = ProjectModel(root: folder.path, targets: [])
+        let place = try #require(source.firstRange(of: type)?.lowerBound)
+        let before = source[..<place].split(separator: "\n", omittingEmptySubsequences: false)
+        var declared = DeclaredClass(
+            name: type,
+            location: Place(file: name, line: before.count, column: (before.last?.utf8.count ?? 0) + 1),
+            module: "App", isCertainlyCompiled: isCertainlyCompiled)
+        if let member { declared.orientationMembers = ["supportedInterfaceOrientations": member] }
+        let editor = CodeEditor(files: files, project: project)
+        let outcome = edit?(editor, declared) ?? editor.overrideMask(in: declared, to: mask, idioms: [.phone])
+        let edits = try outcome.mapError { Told(reason: $0.step.reason) }.get()
+        return String(decoding: try #require(try files.changes(by: edits).first).after, as: UTF8.self)
+    }
+
+    struct Told: Error, Equatable { let reason: String }
+
+    private static let comment =
+        "// UIKit asks this screen: it keeps portrait on iPhone, whatever the Info.plist lists (Plumbline F12)."
+
+    @Test("Behind the last property, with blank lines around")
+    func behindProperties() throws {
+        let before = """
+            class Home: UIViewController {
+              let a = 1
+              var b: Int { 2 } // two
+
+              func c() {}
+            }
+
+            """
+        #expect(
+            try edited(before)
+                == before.replacing(
+                    "// two\n",
+                    with: """
+                        // two
+
+                          \(Self.comment)
+                          override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+                            .portrait
+                          }
+
+                        """))
+    }
+
+    @Test("First in a body without properties; an empty body is opened")
+    func withoutProperties() throws {
+        #expect(
+            try edited("class Home: UIViewController {\n\tfunc c() {}\n}\n") == """
+                class Home: UIViewController {
+                \t\(Self.comment)
+                \toverride var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+                \t\t.portrait
+                \t}
+
+                \tfunc c() {}
+                }
+
+                """)
+        #expect(
+            try edited("    final class Home: UIViewController {}") == """
+                    final class Home: UIViewController {
+                        \(Self.comment)
+                        override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+                            .portrait
+                        }
+                    }
+                """)
+        #expect(
+            try edited("class Home: UIViewController { let a = 1 }\n").hasPrefix(
+                "class Home: UIViewController { let a = 1\n\n    //"))
+    }
+
+    @Test("Brace style, line ends and access follow the file")
+    func style() throws {
+        let allman = "open class Home: UIViewController\r\n{\r\n    func a()\r\n    {\r\n        b()\r\n    }\r\n}\r\n"
+        #expect(
+            try edited(allman).hasPrefix(
+                "open class Home: UIViewController\r\n{\r\n    \(Self.comment)\r\n"
+                    + "    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask\r\n    {\r\n        .portrait\r\n    }\r\n\r\n    func a()"
+            ))
+        #expect(try edited("public class Home: UIViewController {\n}\n").contains("    public override var supported"))
+    }
+
+    @Test("Both kinds of device in one answer")
+    func perIdiom() throws {
+        let text = try edited(
+            "class Home: UIViewController {}\n", mask: KeptMask(phone: [.portrait, .landscapeLeft], pad: .all))
+        #expect(text.contains("UIDevice.current.userInterfaceIdiom == .phone ? [.portrait, .landscapeLeft] : .all\n"))
+        #expect(
+            try edited("class Home: UIViewController {}\n", mask: KeptMask(phone: .landscape, pad: .landscape))
+                .contains("    .landscape\n"))
+    }
+
+    @Test("A file that other platforms compile says which one is meant")
+    func otherPlatforms() throws {
+        let text = try edited("#if os(tvOS)\nlet tv = true\n#endif\nclass Home: UIViewController {\n    let a = 1\n}\n")
+        #expect(text.contains("    let a = 1\n\n    #if os(iOS)\n    //"))
+        #expect(text.hasSuffix("    }\n    #endif\n}\n"))
+    }
+
+    static let ownOverrideCases: [(String, String)] = [
+        ("{ .all }", "{ .portrait }"),
+        ("{\n        return [.portrait, .landscape]\n    }", "{\n        return .portrait\n    }"),
+    ]
+
+    @Test("An override of its own answers something else", arguments: ownOverrideCases)
+    func ownOverride(before: String, after: String) throws {
+        let head =
+            "class Home: UIViewController {\n    override var supportedInterfaceOrientations: UIInterfaceOrientationMask "
+        #expect(
+            try edited(head + before + "\n}\n", member: Place(file: "Screens.swift", line: 2)) == head + after
+                + "\n}\n")
+    }
+
+    static let leftAloneCases: [(String, Int?)] = [
+        ("class Home: UIViewController {\n#if A\n}\n#else\n}\n#endif\n", nil),
+        ("class Home: UIViewController {\n    let ) = 1\n}\n", nil),
+        ("// Generated by SwiftGen, do not edit\nclass Home: UIViewController {}\n", nil),
+        (
+            "class Home: UIViewController {\n    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {\n        if a { return .all }\n        return .portrait\n    }\n}\n",
+            2
+        ),
+        (
+            "class Home: UIViewController {\n    #if A\n    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }\n    #endif\n}\n",
+            3
+        ),
+    ]
+
+    @Test("What cannot be seen through is left to a person", arguments: leftAloneCases)
+    func leftAlone(source: String, line: Int?) {
+        #expect(throws: Told.self) {
+            try edited(source, member: line.map { Place(file: "Screens.swift", line: $0) })
+        }
+    }
+
+    @Test("A declaration under an open condition, and vendored folders, are left to a person")
+    func leftAloneByPlace() {
+        #expect(throws: Told.self) { try edited("class Home: UIViewController {}\n", isCertainlyCompiled: false) }
+        #expect(throws: Told.self) { try edited("class Home: UIViewController {}\n", file: "Pods/Kit/Home.swift") }
+    }
+
+    @Test("Objective-C gets a method before the end of the implementation")
+    func objectiveC() throws {
+        let before = "@implementation Home\n\n- (void)a {\n}\n\n@end\n"
+        #expect(
+            try edited(before, file: "Home.m", mask: KeptMask(phone: .portrait, pad: [.portrait, .landscapeLeft]))
+                == """
+                @implementation Home
+
+                - (void)a {
+                }
+
+                // UIKit asks this screen: it keeps portrait on iPhone, whatever the Info.plist lists (Plumbline F12).
+                - (UIInterfaceOrientationMask)supportedInterfaceOrientations {
+                    return [UIDevice currentDevice].userInterfaceIdiom == UIUserInterfaceIdiomPhone ? UIInterfaceOrientationMaskPortrait : (UIInterfaceOrientationMaskPortrait | UIInterfaceOrientationMaskLandscapeLeft);
+                }
+
+                @end
+
+                """)
+        #expect(throws: Told.self) {
+            try edited("@implementation Home\n#if A\n@end\n#endif\n", file: "Home.m")
+        }
+    }
+
+    @Test("The app delegate's method is as visible as the class")
+    func appDelegate() throws {
+        let text = try edited("public class Home: UIResponder, UIApplicationDelegate {\n    var window: UIWindow?\n}\n")
+        {
+            $0.answerFromAppDelegate($1, KeptMask(phone: .portrait), idioms: [.phone])
+        }
+        #expect(
+            text.contains(
+                """
+                    public func application(
+                        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+                    ) -> UIInterfaceOrientationMask {
+                        .portrait
+                    }
+                """))
+    }
+
+    @Test("A SwiftUI app gets a delegate among its stored properties")
+    func swiftUI() throws {
+        let before =
+            "@main\nstruct Home: App {\n    @State var a = 1\n\n    var body: some Scene { WindowGroup { Text(\"\") } }\n}\n"
+        let text = try edited(before) {
+            $0.addDelegate(to: $1, named: "OrientationDelegate", KeptMask(phone: .portrait), idioms: [.phone])
+        }
+        #expect(
+            text.hasPrefix(
+                "@main\nstruct Home: App {\n    @State var a = 1\n\n    @UIApplicationDelegateAdaptor(OrientationDelegate.self) private var orientationDelegate\n\n    var body"
+            ))
+        #expect(text.contains("\nfinal class OrientationDelegate: NSObject, UIApplicationDelegate {\n"))
+    }
+}
