@@ -27,6 +27,12 @@ integrations: grammars ## Try the editors, shells and services that Plumbline wo
 	swift build --product plumbline
 	@Tests/Integrations/run --program .build/debug/plumbline
 
+.PHONY: browser
+browser: grammars ## Open the review page in Chromium; its pictures go into .build/browser
+	@tools/install-prerequisites browser
+	swift build --product plumbline
+	@Tests/Browser/check --program .build/debug/plumbline
+
 .PHONY: build
 build: prerequisites grammars ## Build the optimised program, .build/release/plumbline
 	swift build --configuration release --product plumbline

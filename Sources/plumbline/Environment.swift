@@ -17,6 +17,8 @@ struct Environment {
     var analyse: (AnalysisRequest) throws -> LintInput
     /// The absolute path of the folder that the program was started in.
     var currentFolder = FileManager.default.currentDirectoryPath
+    /// Has Graphviz lay out a graph; nil where it is not to be asked.
+    var layOut: (@Sendable (String) -> String?)?
     /// Writes a whole file; throws `OutputFile.Failure`.
     var writeFile: (_ text: String, _ path: String) throws -> Void = OutputFile.write
 
@@ -25,6 +27,7 @@ struct Environment {
         Environment(
             variables: ProcessInfo.processInfo.environment, output: FileOutput(descriptor: STDOUT_FILENO),
             errors: FileOutput(descriptor: STDERR_FILENO), inputLines: StandardInput.lines,
-            exists: { FileManager.default.fileExists(atPath: $0) }, analyse: { try $0.run() })
+            exists: { FileManager.default.fileExists(atPath: $0) }, analyse: { try $0.run() },
+            layOut: Graphviz.layOut)
     }
 }

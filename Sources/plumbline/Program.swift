@@ -4,8 +4,8 @@ struct Program {
 
     /// In the order of the help text. The first one is meant when no command is named.
     static let commands: [any Command.Type] = [
-        LintCommand.self, FixCommand.self, TestgenCommand.self, TargetsCommand.self, ExplainCommand.self,
-        RulesCommand.self, FactsCommand.self, CompletionsCommand.self, ManualCommand.self,
+        LintCommand.self, ReportCommand.self, FixCommand.self, TestgenCommand.self, TargetsCommand.self,
+        ExplainCommand.self, RulesCommand.self, FactsCommand.self, CompletionsCommand.self, ManualCommand.self,
     ]
 
     /// - Parameter arguments: Without the program's name.

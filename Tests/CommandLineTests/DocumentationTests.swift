@@ -88,6 +88,7 @@ struct DocumentationTests {
         "Links between documents lead somewhere",
         arguments: [
             "README.md", "docs/how-ios-decides.md", "docs/exit-codes.md", "docs/json.md", "docs/formats.md",
+            "docs/review.md",
             "docs/integrations.md", "docs/readiness.md", "docs/releases.md", "docs/fix.md",
         ])
     func links(path: String) throws {

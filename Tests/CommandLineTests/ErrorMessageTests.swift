@@ -59,6 +59,10 @@ struct ErrorMessageTests {
             ["lint", "--setting", "A[sdk=iphoneos*]"], "'--setting' wants NAME=VALUE, not 'A[sdk=iphoneos*]'", "lint"
         ),
         (["targets", "--info-plist", "=x"], "'--info-plist' wants TARGET=FILE, not '=x'", "targets"),
+        (
+            ["report", "--links", "https://host/{line}"],
+            "'--links' wants {path} or {absolute} in its template, not 'https://host/{line}'", "report"
+        ),
         (["rules", "extra"], "unexpected argument 'extra'", "rules"),
         (["explain"], "RULE|CLASS [PATH…] is missing", "explain"),
         (["facts"], "FILE…|- is missing", "facts"),

@@ -13,6 +13,8 @@ struct HelpTextTests {
 
         Commands:
           lint          Report the screens that a widened Info.plist sets free
+          report        Write a page for the reviewer of a change of the declared
+                        orientations
           fix           Print, or make, the edits that keep every constraint when the
                         lists are widened
           testgen       Print XCTest source that asserts the mask of every deciding

@@ -16,12 +16,26 @@ enum HTMLText {
         }
     }
 
+    /// A name or path that may go on in the next line behind a slash and before the next word of `CamelCase`.
+    static func breakable(_ name: String) -> String {
+        var pieces: [String] = []
+        var piece = ""
+        for character in name.printable {
+            if let last = piece.last, last == "/" || (last.isLowercase && character.isUppercase) {
+                pieces.append(piece)
+                piece = ""
+            }
+            piece.append(character)
+        }
+        return (pieces + [piece]).map(escaped).joined(separator: "<wbr>")
+    }
+
     /// A message: names in single quotes become code.
     static func message(_ message: String) -> String {
         MessageParts(message.printable).parts.map { part in
             switch part {
             case .prose(let text): escaped(text)
-            case .name(let name): "<code>\(escaped(name))</code>"
+            case .name(let name): "<code>\(breakable(name))</code>"
             }
         }.joined()
     }

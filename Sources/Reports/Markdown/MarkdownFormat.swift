@@ -35,7 +35,8 @@ struct MarkdownFormat {
         return counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
     }
 
-    private func targets(_ report: Report) -> String {
+    /// A table with a row for each target and device.
+    func targets(_ report: Report) -> String {
         let rows = report.analysis.targets.flatMap { target in
             target.idioms.map { idiom in
                 let counts = VerdictCounts(of: target, on: idiom)

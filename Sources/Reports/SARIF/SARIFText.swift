@@ -1,5 +1,3 @@
-import Foundation
-
 /// Text as SARIF wants it.
 enum SARIFText {
     /// A plain text message: braces are doubled, since single ones are placeholders (section 3.11.5), and nothing in it is
@@ -13,9 +11,6 @@ enum SARIFText {
     /// A path as a URI reference: everything but unreserved characters and slashes is percent-encoded (RFC 3986). An
     /// absolute path becomes a `file` URI.
     static func uri(ofPath path: String) -> String {
-        var allowed = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
-        allowed.insert(charactersIn: "-._~/")
-        let encoded = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
-        return path.hasPrefix("/") ? "file://" + encoded : encoded
+        path.hasPrefix("/") ? "file://" + URIPath.encoded(path) : URIPath.encoded(path)
     }
 }

@@ -28,7 +28,7 @@ struct ArgumentParser {
         _ argument: String, _ rest: inout ArraySlice<String>, into parsed: inout ParsedArguments
     ) throws {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard let option = command.options.first(where: { "--\($0.name)" == parts[0] }) else {
+        guard let option = command.options.first(where: { $0.isNamed(parts[0]) }) else {
             throw error("unknown option '\(parts[0])'", closestTo: parts[0], among: optionNames)
         }
         let inline = parts.count > 1 ? parts[1] : nil

@@ -19,6 +19,8 @@ struct OptionDefinition: Sendable, Hashable {
     var impliedChoice: String?
     /// What may stand before the equals sign of a value `NAME=PATH`; empty for other values.
     var names: [String] = []
+    /// A letter that stands for the option after a single dash; nil for none.
+    var letter: Character?
 
     /// What stands for the value in help texts; empty for a flag.
     var placeholder: String {
@@ -33,12 +35,16 @@ struct OptionDefinition: Sendable, Hashable {
     /// Whether the value is a path, which shells complete.
     var takesPath: Bool { ["FILE", "FOLDER", "PATH"].contains(placeholder) }
 
+    /// Whether this is how the option was written: `--output`, `-o`.
+    func isNamed(_ word: String) -> Bool { word == "--\(name)" || letter.map { word == "-\($0)" } ?? false }
+
     /// `--fail-on SEVERITY`
     var usage: String {
-        switch argument {
-        case .none: "--\(name)"
+        let short = letter.map { "-\($0), " } ?? ""
+        return switch argument {
+        case .none: "\(short)--\(name)"
         case .value(let placeholder, _):
-            "--\(name) \(listsChoices ? shortChoices : placeholder)"
+            "\(short)--\(name) \(listsChoices ? shortChoices : placeholder)"
         }
     }
 
@@ -75,11 +81,11 @@ extension Option where Value == Bool {
 
 extension Option where Value == String? {
     /// `--name VALUE`.
-    static func text(_ name: String, placeholder: String, help: String) -> Option {
+    static func text(_ name: String, letter: Character? = nil, placeholder: String, help: String) -> Option {
         Option(
             definition: OptionDefinition(
                 name: name, argument: .value(placeholder: placeholder, choices: []), isRepeatable: false, help: help,
-                defaultText: nil),
+                defaultText: nil, letter: letter),
             fallback: nil, read: \.last)
     }
 }

@@ -19,4 +19,16 @@ enum RequestedChange: Sendable, Hashable {
         case .widening, .narrowing: false
         }
     }
+
+    /// For a sentence: `what if every list held all four orientations`.
+    var phrase: String {
+        switch self {
+        case .widening(.all): "what if every list of orientations held all four"
+        case .widening(.ipad): "what if the iPad list held all four orientations, and the iPhone list stayed as it is"
+        case .widening(.iphone): "what if the iPhone list held all four orientations, and the iPad list stayed as it is"
+        case .narrowing(let mask): "what if the lists went back to \(mask.phrase)"
+        case .since(let revision): "what changed since '\(revision)'"
+        case .between(let before, let after): "what changed from '\(before)' to '\(after)'"
+        }
+    }
 }

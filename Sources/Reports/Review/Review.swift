@@ -1,0 +1,93 @@
+import Lint
+import OrientationModel
+import RotationAnalysis
+
+/// All that a reviewer needs to decide about a change of the declared orientations, before it is laid out.
+public struct Review: Sendable {
+    /// What is reviewed: the name of the analysed folder.
+    public var title: String
+    /// The change that is judged, as a sentence without a full stop: `what if every list held all four orientations`.
+    public var change: String
+    /// The analysis and its findings.
+    public var report: Report
+    /// How places become links.
+    public var links: SourceLinks
+    /// What is to be done, step by step.
+    public var plan: ReviewPlan
+    /// What releases of iOS and iPadOS do with declarations.
+    public var knowledge: ReleaseKnowledge
+    /// Puts the nodes of a diagram in place; nil for the layout that needs no other program.
+    public var graphviz: GraphvizLayout?
+
+    /// Puts the parts together.
+    public init(
+        title: String, change: String, report: Report, links: SourceLinks, plan: ReviewPlan,
+        knowledge: ReleaseKnowledge = .builtIn, graphviz: GraphvizLayout? = nil
+    ) {
+        self.title = title
+        self.change = change
+        self.report = report
+        self.links = links
+        self.plan = plan
+        self.knowledge = knowledge
+        self.graphviz = graphviz
+    }
+
+    /// A verdict with the target it belongs to.
+    struct Row {
+        let target: TargetAnalysis
+        let screen: ScreenVerdict
+    }
+
+    /// Every screen on every device, the worst verdict first.
+    var rows: [Row] {
+        let rows = report.analysis.targets.flatMap { target in
+            target.verdicts.map { Row(target: target, screen: $0) }
+        }
+        return Verdict.allCases.flatMap { verdict in rows.filter { $0.screen.verdict == verdict } }
+    }
+
+    /// How many screens have a verdict, in all targets and on both devices.
+    func count(_ verdict: Verdict) -> Int {
+        report.analysis.targets.reduce(0) { $0 + $1.verdicts.count { $0.verdict == verdict } }
+    }
+
+    /// Findings that are not about rotation: one list for each family that has any, by its name.
+    var otherFamilies: [(family: RuleMetadata.Family, findings: [Finding])] {
+        let groups = Dictionary(grouping: report.findings) {
+            RuleCatalogue.standard.rule(named: $0.rule)?.metadata.family ?? .rotation
+        }
+        return RuleMetadata.Family.allCases.filter { $0 != .rotation }.compactMap { family in
+            groups[family].map { (family, $0) }
+        }
+    }
+
+    /// Findings that no other section tells: everything about rotation but lost, unproven and never asked.
+    var otherFindings: [Finding] {
+        let told = ["lost-constraint", "unproven-constraint", "unasked-override"]
+        let apart = Set(otherFamilies.flatMap(\.findings))
+        return report.findings.filter { !told.contains($0.rule) && !apart.contains($0) }
+    }
+}
+
+extension Review.Row {
+    /// Why the verdict is what it is, in one line.
+    var reason: String {
+        if target.appMasks[screen.idiom]?.asksNobodyAfter == true {
+            return "an app that declares all four orientations on iPad is not asked"
+        }
+        if let uncertainty = screen.uncertainty { return uncertainty }
+        let declaration = Set(target.appMasks[screen.idiom]?.declaration ?? [])
+        let last = screen.because.last { !declaration.contains($0) } ?? screen.because.last
+        return last?.message ?? "UIKit's default"
+    }
+
+    /// Who answers for the screen.
+    var asked: String {
+        switch screen.asked {
+        case .yes: "it is asked"
+        case .possibly: screen.decider.map { "it or '\($0)' is asked" } ?? "it may be asked"
+        case .no: screen.decider.map { "'\($0)' is asked" } ?? "nobody is asked"
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import Lint
+import OrientationModel
+import RotationAnalysis
+
+/// The review for a comment on a pull request: what matters stands open, everything long folds, and it never outgrows
+/// what a comment may hold.
+struct ReviewComment {
+    func render(_ review: Review) -> String {
+        var budget = MarkdownFormat.limit - 2_000
+        var parts = [head(review), MarkdownFormat().targets(review.report)]
+        parts += plan(review)
+        budget -= parts.reduce(0) { $0 + $1.count + 2 }
+        parts += sections(review).compactMap { section(title: $0.title, rows: $0.rows, isOpen: $0.isOpen, &budget) }
+        return parts.joined(separator: "\n\n") + "\n"
+    }
+
+    private func head(_ review: Review) -> String {
+        let counts = Verdict.allCases.map { "**\(review.count($0)) \($0.rawValue)**" }.joined(separator: ", ")
+        return "## Orientation review of \(MarkdownText.escaped(review.title))\n\n"
+            + "\(MarkdownText.message(review.change.prefix(1).uppercased() + review.change.dropFirst())): \(counts)."
+    }
+
+    private func plan(_ review: Review) -> [String] {
+        let targets = review.plan.targets.filter { !$0.steps.isEmpty }
+        guard !targets.isEmpty else { return ["Nothing has to be done: no screen gains an orientation."] }
+        return ["### Recommended plan"]
+            + targets.prefix(10).map { target in
+                let steps = target.steps.enumerated().map { index, step in
+                    "\(index + 1). **\(MarkdownText.message(step.title))**<br>\(MarkdownText.message(step.detail))"
+                }
+                let name = review.plan.targets.count > 1 ? "**\(MarkdownText.escaped(target.name))**\n\n" : ""
+                return name + steps.joined(separator: "\n")
+            } + (targets.count > 10 ? ["and \(targets.count - 10) more targets"] : [])
+    }
+
+    private typealias Section = (title: String, rows: [String], isOpen: Bool)
+
+    private func sections(_ review: Review) -> [Section] {
+        let rows = review.rows
+        func table(_ title: String, isOpen: Bool = false, _ fits: (ScreenVerdict) -> Bool) -> Section {
+            let lines = rows.filter { fits($0.screen) }.map { row($0, in: review) }
+            return (title, lines, isOpen)
+        }
+        let leftOut = NotAnalysedList(review.report.analysis.notAnalysed, limit: nil).lines
+        return [
+            table("Lost", isOpen: true) { $0.verdict == .lost },
+            table("Unproven, and why") { $0.verdict == .unproven },
+            table("Overrides never asked") { $0.hasOverride && $0.asked == .no },
+            table("Holds") { $0.verdict == .held },
+            ("Not analysed", leftOut.map { "- \(MarkdownText.message($0))" }, false),
+            ("To turn by hand", checklist(review), false),
+        ]
+    }
+
+    private static let tableHead = "| screen | device | before | after | why |\n| --- | --- | --- | --- | --- |"
+
+    private func row(_ row: Review.Row, in review: Review) -> String {
+        let screen = row.screen
+        let place = "\(review.report.toolPath(screen.location.file)):\(screen.location.startLine)"
+        let cells = [
+            "**\(MarkdownText.escaped(screen.symbol))**<br>\(MarkdownText.escaped(place))", screen.idiom.displayName,
+            screen.before.may.phrase, screen.after.may.phrase, MarkdownText.escaped("\(row.asked); \(row.reason)"),
+        ]
+        return "| \(cells.joined(separator: " | ")) |"
+    }
+
+    private func checklist(_ review: Review) -> [String] {
+        review.report.analysis.targets.flatMap { target in
+            target.idioms.flatMap { idiom in
+                ReviewChecklist(of: target, on: idiom).items.map { item in
+                    let more = item.followers.isEmpty ? "" : ", with \(Quantity(item.followers.count, "screen"))"
+                    return "- [ ] \(idiom.displayName): \(MarkdownText.code(item.symbol))\(more): "
+                        + MarkdownText.escaped(item.instruction)
+                }
+            }
+        }
+    }
+
+    /// Nil when there is nothing to tell. What does not fit the budget is counted.
+    private func section(title: String, rows: [String], isOpen: Bool, _ budget: inout Int) -> String? {
+        guard !rows.isEmpty else { return nil }
+        let isTable = rows[0].hasPrefix("|")
+        var shown: [String] = []
+        for row in rows {
+            guard budget > row.count + 200 else { break }
+            budget -= row.count + 1
+            shown.append(row)
+        }
+        let rest = rows.count - shown.count
+        let more = rest == 0 ? "" : "\n\nand \(rest) more, which do not fit here"
+        let body = (isTable ? Self.tableHead + "\n" : "") + shown.joined(separator: "\n") + more
+        budget -= 200
+        return
+            "<details\(isOpen && rows.count <= 20 ? " open" : "")><summary>\(title) (\(rows.count))</summary>\n\n\(body)\n\n</details>"
+    }
+}

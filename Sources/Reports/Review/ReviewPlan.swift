@@ -1,0 +1,136 @@
+import Lint
+import OrientationModel
+import RotationAnalysis
+
+/// What is to be done so that no screen turns unseen, the cheapest edit first.
+public struct ReviewPlan: Sendable, Hashable {
+    /// One thing to do.
+    public struct Step: Sendable, Hashable {
+        /// What to do: a sentence without a full stop, names in single quotes.
+        public var title: String
+        /// Why, and what it costs.
+        public var detail: String
+        /// The screens it covers, by name; empty when it is not about single screens.
+        public var screens: [String]
+
+        /// Makes a step.
+        public init(_ title: String, detail: String, screens: [String] = []) {
+            self.title = title
+            self.detail = detail
+            self.screens = screens
+        }
+    }
+
+    /// The steps of one target.
+    public struct Target: Sendable, Hashable {
+        /// The target.
+        public var name: String
+        /// In the order in which they are to be done.
+        public var steps: [Step]
+    }
+
+    /// By name. A target with nothing to do has no steps.
+    public var targets: [Target]
+
+    /// Makes a plan from its parts.
+    public init(targets: [Target]) { self.targets = targets }
+
+    /// What follows from the verdicts alone.
+    public init(for input: LintInput) {
+        targets = input.analysis.targets.map { target in
+            Target(name: target.name, steps: ReviewSteps(target: target, widening: input.widening).all)
+        }
+    }
+}
+
+/// The steps that the verdicts of a target lead to.
+struct ReviewSteps {
+    let target: TargetAnalysis
+    let widening: Widening
+
+    var all: [ReviewPlan.Step] {
+        [keepPhoneList, answerFromDelegate].compactMap(\.self).prefix(1) + overrides
+            + [padTurnsFreely, decideByHand, moveOverrides].compactMap(\.self)
+    }
+
+    private func screens(_ verdict: Verdict, on idiom: Idiom) -> [ScreenVerdict] {
+        target.verdicts.filter { $0.idiom == idiom && $0.verdict == verdict }
+    }
+
+    private var atRiskOnPhone: [ScreenVerdict] { screens(.lost, on: .phone) + screens(.unproven, on: .phone) }
+
+    private var keepPhoneList: ReviewPlan.Step? {
+        guard widening == .all, target.idioms.contains(.pad), !atRiskOnPhone.isEmpty else { return nil }
+        return ReviewPlan.Step(
+            "Widen the iPad list alone: add or change 'UISupportedInterfaceOrientations~ipad' and leave the iPhone list as it is",
+            detail: "one edit in the declaration, none in the code; every iPhone screen stays as it is. "
+                + "'plumbline fix --strategy pad-only' prints it",
+            screens: atRiskOnPhone.map(\.symbol))
+    }
+
+    private var answerFromDelegate: ReviewPlan.Step? {
+        guard let mask = target.appMasks[.phone], mask.delegate == nil, let before = mask.declaredBefore,
+            screens(.lost, on: .phone).count > 1
+        else { return nil }
+        return ReviewPlan.Step(
+            "Answer '\(before.phrase)' on iPhone from 'application(_:supportedInterfaceOrientationsFor:)'",
+            detail: "one method for the whole app; deprecated with iOS 27, where the scene delegate answers as well. "
+                + "'plumbline fix --strategy app-delegate' prints it",
+            screens: atRiskOnPhone.map(\.symbol))
+    }
+
+    /// An override on each class that decides, where it helps most.
+    private var overrides: [ReviewPlan.Step] {
+        let lost = screens(.lost, on: .phone)
+        let groups = Dictionary(grouping: lost) { $0.asked == .no ? $0.decider ?? "" : $0.symbol }
+        let ranked = groups.filter { !$0.key.isEmpty }
+            .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+        guard !ranked.isEmpty else { return [] }
+        let shown = ranked.prefix(8)
+        let rest = ranked.count - shown.count
+        let list = shown.map { decider, screens in
+            "'\(decider)'" + (screens.count == 1 ? "" : " (covers \(Quantity(screens.count, "screen")))")
+        }
+        let more = rest == 0 ? "" : " and \(rest) more"
+        let head = keepPhoneList == nil && answerFromDelegate == nil ? "Override" : "Or override"
+        return [
+            ReviewPlan.Step(
+                "\(head) 'supportedInterfaceOrientations' in the classes that UIKit asks on iPhone",
+                detail: list.joined(separator: ", ") + more + ". 'plumbline fix --strategy overrides' prints the edits",
+                screens: lost.map(\.symbol))
+        ]
+    }
+
+    private var padTurnsFreely: ReviewPlan.Step? {
+        guard let mask = target.appMasks[.pad], mask.asksNobodyAfter else { return nil }
+        let lost = screens(.lost, on: .pad)
+        guard !lost.isEmpty else { return nil }
+        return ReviewPlan.Step(
+            "Let the layouts turn on iPad: nobody is asked there once the list holds all four orientations",
+            detail: "no override helps; 'prefersInterfaceOrientationLocked' (iPadOS 26) is best effort, "
+                + "'UIRequiresFullScreen' is deprecated with iPadOS 26",
+            screens: lost.map(\.symbol))
+    }
+
+    private var decideByHand: ReviewPlan.Step? {
+        let open = Idiom.allCases.flatMap { screens(.unproven, on: $0) }
+        guard !open.isEmpty else { return nil }
+        return ReviewPlan.Step(
+            "Look at the screens whose constraint could not be proven",
+            detail: "each says below what it depends on; a constant answer makes it certain",
+            screens: Self.distinct(open.map(\.symbol)))
+    }
+
+    private var moveOverrides: ReviewPlan.Step? {
+        let idle = target.verdicts.filter { $0.hasOverride && $0.asked == .no && $0.idiom == .phone }
+        guard !idle.isEmpty else { return nil }
+        return ReviewPlan.Step(
+            "Move the overrides that UIKit never asks to the class that it asks, or remove them",
+            detail: "they look like a guard and are none", screens: idle.map(\.symbol))
+    }
+
+    private static func distinct(_ names: [String]) -> [String] {
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }
+    }
+}

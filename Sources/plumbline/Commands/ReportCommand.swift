@@ -1,0 +1,64 @@
+import Foundation
+import Lint
+import Reports
+
+/// `plumbline report`: all that a reviewer needs to decide about a change.
+struct ReportCommand: Command {
+    static let format = Option.choice("format", fallback: ReviewFormat.html, help: "How the review is laid out")
+    static let file = Option.text(
+        "output", letter: "o", placeholder: "FILE", help: "Where it goes, standard output otherwise")
+    static let links = Option.text(
+        "links", placeholder: "TEMPLATE",
+        help: "How places become links, with {path}, {absolute}, {line} and {column}; links are relative otherwise")
+
+    static let definition = CommandDefinition(
+        name: "report",
+        summary: "Write a page for the reviewer of a change of the declared orientations",
+        operand: AnalysisArguments.operand,
+        options: [
+            format.definition, file.definition, links.definition, AnalysisArguments.targets.definition,
+            AnalysisArguments.configuration.definition,
+        ] + AnalysisArguments.change + AnalysisArguments.authority,
+        discussion: """
+            The page needs nothing from outside and works without a network. Markdown is
+            made for a comment on a pull request, and stays below 60,000 characters.
+            """)
+
+    static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode {
+        let request = try AnalysisArguments.request(arguments)
+        let input = try environment.analyse(request)
+        let folders = ReportFolders(
+            root: input.project.root, currentFolder: environment.currentFolder, variables: environment.variables)
+        let report = Report(
+            outcome: Linter().lint(input), analysis: input.analysis, root: folders.root,
+            workingFolder: folders.working, version: Plumbline.version)
+        let review = Review(
+            title: URL(fileURLWithPath: folders.root).lastPathComponent, change: request.change.phrase, report: report,
+            links: try links(arguments, in: environment), plan: ReviewPlan(for: input),
+            graphviz: environment.layOut.map { GraphvizLayout(run: $0) })
+        let text = arguments[format].render(review)
+        guard let path = arguments[file], path != "-" else {
+            environment.output.write(text)
+            return .clean
+        }
+        do {
+            try environment.writeFile(text, path)
+        } catch let failure as OutputFile.Failure {
+            throw UsageError("cannot write '\(failure.path)': \(failure.reason)")
+        }
+        environment.errors.write("plumbline: wrote \(path)\n")
+        return .clean
+    }
+
+    private static func links(_ arguments: ParsedArguments, in environment: Environment) throws -> SourceLinks {
+        if let template = arguments[links] {
+            guard template.contains("{path}") || template.contains("{absolute}") else {
+                throw UsageError("'--links' wants {path} or {absolute} in its template, not '\(template)'")
+            }
+            return SourceLinks(template: template)
+        }
+        let folder = URL(fileURLWithPath: environment.currentFolder, isDirectory: true)
+        guard let path = arguments[file], path != "-" else { return SourceLinks(from: folder.path) }
+        return SourceLinks(from: URL(fileURLWithPath: path, relativeTo: folder).deletingLastPathComponent().path)
+    }
+}

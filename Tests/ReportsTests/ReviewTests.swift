@@ -1,0 +1,197 @@
+import Foundation
+import Lint
+import OrientationModel
+import RotationAnalysis
+import SampleAnalyses
+import Testing
+
+@testable import Reports
+
+/// `plumbline report`. What a browser makes of the page is tried by Tests/Browser/check, what a parser makes of it by
+/// Tests/Formats/check.
+@Suite("Review")
+struct ReviewTests {
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Fixtures/Reviews")
+    private static let isRecording = ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1"
+    private static let reviews = ["ordinary": SampleReviews.ordinary, "awkward": SampleReviews.awkward]
+
+    @Test(
+        "Every format is rendered as its snapshot shows it", arguments: ["ordinary", "awkward"], ReviewFormat.allCases)
+    func snapshot(name: String, format: ReviewFormat) throws {
+        let review = try #require(Self.reviews[name])
+        let rendered = format.render(review)
+        let file = Self.folder.appendingPathComponent("\(name).\(format.rawValue)")
+        if Self.isRecording { try Data(rendered.utf8).write(to: file) }
+        let expected = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+        #expect(rendered == expected, "\(file.lastPathComponent) differs; record it anew if the change is meant")
+    }
+
+    @Test("The page holds nothing from outside", arguments: ["ordinary", "awkward"])
+    func selfContained(name: String) throws {
+        let page = ReviewFormat.html.render(try #require(Self.reviews[name]))
+        // What the awkward names hold is text, and stays text.
+        let markup = page.replacing(/>[^<]*</, with: "><")
+        #expect(!markup.contains("src=") && !markup.contains("<link") && !markup.contains("@import"))
+        #expect(!page.contains("url("))
+        for address in markup.matches(of: /href="([^"]*)"/) {
+            #expect(address.1.hasPrefix("#") || address.1.hasPrefix("./"), "\(address.1)")
+        }
+        // One script of ours and one of data; a name cannot add another or end one.
+        #expect(page.split(separator: "<script").count == 3)
+        #expect(page.split(separator: "</script").count == 3)
+    }
+
+    @Test("Every screen has its row, with verdict, device and place")
+    func rows() {
+        let page = ReviewFormat.html.render(SampleReviews.ordinary)
+        #expect(page.split(separator: "<tr data-v=").count - 1 == 5)
+        #expect(page.contains("<tr data-v=\"held\" data-d=\"phone\" data-t=\"0\">"))
+        #expect(page.contains("href=\"./../App/Camera.swift#L4\""))
+        #expect(page.contains("<output id=\"shown\" aria-live=\"polite\">5 of 5</output>"))
+    }
+
+    @Test("All sections are there, and the navigation leads to them")
+    func sections() {
+        let page = ReviewFormat.html.render(SampleReviews.ordinary)
+        for id in [
+            "plan", "screens", "lost", "unproven", "holds", "unasked", "deciders", "others", "not-analysed", "releases",
+            "checklist",
+        ] {
+            #expect(page.contains("<section id=\"\(id)\">"), "\(id)")
+            #expect(page.contains("<a href=\"#\(id)\">"), "\(id)")
+        }
+    }
+
+    @Test("A family other than rotation gets a section of its own, and none without findings")
+    func families() {
+        #expect(SampleReviews.ordinary.otherFamilies.isEmpty)
+        #expect(!ReviewFormat.html.render(SampleReviews.ordinary).contains("id=\"family-"))
+    }
+
+    @Test("A comment never outgrows what a comment may hold, however many screens there are")
+    func commentLimit() {
+        let text = ReviewFormat.markdown.render(SampleReviews.screens(2000))
+        #expect(text.count < 60_000)
+        #expect(text.contains(/and \d+ more, which do not fit here/))
+        #expect(text.split(separator: "<details").count == text.split(separator: "</details>").count)
+    }
+
+    @Test("A long table is laid out as far as it is seen, a short one at once")
+    func longTable() {
+        #expect(ReviewFormat.html.render(SampleReviews.screens(150)).contains("class=\"screens many\""))
+        #expect(!ReviewFormat.html.render(SampleReviews.ordinary).contains("class=\"screens many\""))
+    }
+
+    @Test("The evidence of a row is found by its number, each link once")
+    func evidence() throws {
+        let review = SampleReviews.screens(40)
+        let json = ReviewTable(review: review).evidence.compactText
+        let document = try #require(
+            JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: [Any]])
+        let items = try #require(document["items"] as? [[String]])
+        let rows = try #require(document["rows"] as? [[Int]])
+        #expect(rows.count == review.rows.count)
+        #expect(Set(items).count == items.count)
+        for (row, numbers) in zip(review.rows, rows) {
+            #expect(numbers.map { items[$0][0] } == row.screen.because.map(\.message))
+        }
+    }
+}
+
+@Suite("Links of a review")
+struct SourceLinksTests {
+    private let report = SampleReports.awkward
+
+    private func address(_ links: SourceLinks, _ file: String, line: Int = 7) -> String {
+        links.address(of: SourceLocation(file: file, line: line, column: 3), in: report)
+    }
+
+    @Test("Relative to the folder of the page, percent-encoded, with the line")
+    func relative() {
+        let links = SourceLinks(from: "/src/mono repo/build")
+        #expect(address(links, "A b/C#1.swift") == "./../ios%2C%20app/A%20b/C%231.swift#L7")
+        #expect(address(links, "../../lib/S.swift") == "./../../lib/S.swift#L7")
+        #expect(address(links, ".", line: 0) == "./../ios%2C%20app")
+        #expect(address(SourceLinks(from: "/"), "a:b") == "./src/mono%20repo/ios%2C%20app/a%3Ab#L7")
+    }
+
+    @Test("By a template for an editor or a code host")
+    func template() {
+        #expect(
+            address(SourceLinks(template: "vscode://file{absolute}:{line}:{column}"), "A.swift")
+                == "vscode://file/src/mono%20repo/ios%2C%20app/A.swift:7:3")
+        #expect(
+            address(SourceLinks(template: "https://host/blob/main/{path}#L{line}"), "A.swift", line: 0)
+                == "https://host/blob/main/ios%2C%20app/A.swift#L1")
+    }
+}
+
+@Suite("Plan and checklist")
+struct ReviewPlanTests {
+    private func titles(_ target: TargetAnalysis, widening: Widening = .all) -> [String] {
+        ReviewPlan(for: Sample.input([target], widening: widening)).targets[0].steps.map(\.title)
+    }
+
+    @Test("The iPad list alone comes first when both devices were widened and an iPhone screen is at risk")
+    func padOnly() {
+        let target = Sample.target(screens: [Sample.screen("Home")])
+        #expect(titles(target).first?.hasPrefix("Widen the iPad list alone") == true)
+        #expect(titles(target, widening: .iphone).first?.hasPrefix("Override 'supportedInterfaceOrientations'") == true)
+        let phoneOnly = Sample.target(idioms: [.phone], screens: [Sample.screen("Home"), Sample.screen("Page")])
+        #expect(titles(phoneOnly).first?.hasPrefix("Answer 'portrait' on iPhone") == true)
+    }
+
+    @Test("Overrides are named where they cover most")
+    func coverage() throws {
+        let screens =
+            [Sample.screen("Alone"), Sample.screen("Root")]
+            + (1...3).map { Sample.screen("Child\($0)", asked: .no, decider: "Root") }
+        let steps = ReviewPlan(for: Sample.input([Sample.target(screens: screens)])).targets[0].steps
+        let step = try #require(steps.first { $0.title.hasPrefix("Or override") })
+        #expect(step.detail.hasPrefix("'Root' (covers 4 screens), 'Alone'. 'plumbline fix --strategy overrides'"))
+    }
+
+    @Test("On an iPad that asks nobody no override is proposed")
+    func pad() {
+        let target = Sample.target(idioms: [.pad], screens: [Sample.screen("Home", on: .pad)])
+        #expect(titles(target).count == 1)
+        #expect(titles(target)[0].hasPrefix("Let the layouts turn on iPad"))
+    }
+
+    @Test("Nothing at risk, nothing to do")
+    func nothing() {
+        #expect(titles(Sample.target(screens: [Sample.screen("Home", .held, own: MaskBounds(.portrait))])).isEmpty)
+    }
+
+    @Test("The checklist names who decides, with those that follow, the worst first")
+    func checklist() {
+        let target = Sample.target(screens: [
+            Sample.screen("Camera", .held, own: MaskBounds(.portrait)), Sample.screen("Root"),
+            Sample.screen("Child", asked: .no, decider: "Root"), Sample.screen("Far", asked: .no, decider: "Elsewhere"),
+            Sample.screen("Old", .unaffected),
+        ])
+        let items = ReviewChecklist(of: target, on: .phone).items
+        #expect(items.map(\.symbol) == ["Far", "Root", "Camera"])
+        #expect(items.map(\.followers) == [[], ["Child"], []])
+        #expect(items[1].instruction == "turns to landscape: look at the layout")
+        #expect(items[2].instruction == "has to stay in portrait")
+    }
+}
+
+@Suite("What releases do")
+struct ReleaseKnowledgeTests {
+    private func facts(_ target: TargetAnalysis) -> [String] {
+        ReleaseKnowledge.builtIn.entries(for: target).map(\.fact)
+    }
+
+    @Test("Only what is about the target")
+    func scopes() {
+        #expect(facts(Sample.target(idioms: [.phone])) == ["F24", "F26"])
+        #expect(facts(Sample.target()) == ["F20", "F24", "F26"])
+        let partial = Sample.appMask(.pad, after: .portrait, requiresFullScreen: true)
+        #expect(facts(Sample.target(pad: partial)) == ["F21", "F22", "F24", "F25", "F26"])
+        let locked = Sample.screen("Home", on: .pad, lock: Evidence("asks for a lock"))
+        #expect(facts(Sample.target(screens: [locked])).contains("F23"))
+    }
+}
