@@ -1,6 +1,7 @@
 import Foundation
 import Lint
 import OrientationModel
+import Releases
 import RotationAnalysis
 import SampleAnalyses
 import Testing
@@ -181,17 +182,43 @@ struct ReviewPlanTests {
 
 @Suite("What releases do")
 struct ReleaseKnowledgeTests {
-    private func facts(_ target: TargetAnalysis) -> [String] {
-        ReleaseKnowledge.builtIn.entries(for: target).map(\.fact)
+    private func facts(_ target: TargetAnalysis, in name: String = "27.0-beta7") throws -> [String] {
+        let release = try #require(ReleaseTable.known.release(named: name))
+        return ReleaseKnowledge(for: release).entries(for: target).map(\.fact)
     }
 
     @Test("Only what is about the target")
-    func scopes() {
-        #expect(facts(Sample.target(idioms: [.phone])) == ["F24", "F26"])
-        #expect(facts(Sample.target()) == ["F20", "F24", "F26"])
+    func scopes() throws {
+        let phone = try facts(Sample.target(idioms: [.phone]))
+        #expect(phone.prefix(2) == ["F24", "F26"] && !phone.contains("pad-list-gates-resizing"))
+        let pad = try facts(Sample.target())
+        #expect(pad.contains("F20") && pad.contains("pad-list-gates-resizing") && !pad.contains("F22"))
+        #expect(!pad.contains("full-screen-deprecated") && !pad.contains("orientation-lock"))
         let partial = Sample.appMask(.pad, after: .portrait, requiresFullScreen: true)
-        #expect(facts(Sample.target(pad: partial)) == ["F21", "F22", "F24", "F25", "F26"])
+        let short = try facts(Sample.target(pad: partial))
+        #expect(short.contains("F22") && short.contains("full-screen-deprecated") && !short.contains("F20"))
         let locked = Sample.screen("Home", on: .pad, lock: Evidence("asks for a lock"))
-        #expect(facts(Sample.target(screens: [locked])).contains("F23"))
+        #expect(try facts(Sample.target(screens: [locked])).contains("orientation-lock"))
+        let delegated = Sample.target(phone: Sample.appMask(.phone, delegate: Evidence("answers")))
+        #expect(try facts(delegated).contains("app-delegate-orientations"))
+    }
+
+    @Test("What an edition says, and nothing from after it")
+    func editions() throws {
+        func word(_ name: String) throws -> String? {
+            let release = try #require(ReleaseTable.known.release(named: name))
+            return ReleaseKnowledge(for: release).entries.first { $0.fact == "pad-list-gates-resizing" }?.release
+        }
+        #expect(try word("26.0") == nil)
+        #expect(try word("27.0-beta4") == "27.0-beta4: known issue")
+        #expect(try word("27.1") == "27.0-beta7: fixed")
+    }
+
+    @Test("Every fact that is cited is explained")
+    func cited() throws {
+        let page = try String(
+            contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+                .deletingLastPathComponent().appendingPathComponent("docs/how-ios-decides.md"), encoding: .utf8)
+        for entry in ReleaseKnowledge.facts { #expect(page.contains("\n### \(entry.fact)\n"), "\(entry.fact)") }
     }
 }

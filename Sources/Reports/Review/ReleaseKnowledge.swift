@@ -1,13 +1,14 @@
 import OrientationModel
+import Releases
 import RotationAnalysis
 
 /// What releases of iOS and iPadOS do with declared orientations: the facts that a reviewer has to know beside the verdicts.
 public struct ReleaseKnowledge: Sendable, Hashable {
     /// One fact.
     public struct Entry: Sendable, Hashable {
-        /// As numbered in docs/how-ios-decides.md: `F20`.
+        /// As numbered in docs/how-ios-decides.md: `F20`; or the id of an entry of docs/releases.md.
         public var fact: String
-        /// From which release on it holds: `iPadOS 26`. Empty for all that are supported.
+        /// The edition that said the last word and what it said: `27.0-beta7: fixed`. Empty where all say the same.
         public var release: String
         /// A sentence without a full stop.
         public var title: String
@@ -40,6 +41,8 @@ public struct ReleaseKnowledge: Sendable, Hashable {
         case fullScreen
         /// Those with a class that asks for an orientation lock.
         case orientationLock
+        /// Those whose app or scene delegate answers instead of the list.
+        case delegate
     }
 
     /// In the order in which they are shown.
@@ -60,48 +63,73 @@ public struct ReleaseKnowledge: Sendable, Hashable {
         case .padPartialList: return pad?.declaredAfter.map { $0 != .all } ?? false
         case .fullScreen: return pad?.requiresFullScreen == true
         case .orientationLock: return target.verdicts.contains { $0.orientationLock != nil }
+        case .delegate: return target.appMasks.values.contains { $0.delegate != nil }
         }
     }
 
-    /// What docs/how-ios-decides.md knows (F20 to F26).
-    public static let builtIn = ReleaseKnowledge(entries: [
+    /// The facts, and what an edition of iOS says.
+    public init(for release: Release, in table: ReleaseTable = .known) {
+        entries = Self.facts + table.entries(in: release).compactMap { Self.entry($0.entry, in: release, of: table) }
+    }
+
+    /// Nil for what the facts say already.
+    private static func entry(_ entry: ReleaseEntry, in release: Release, of table: ReleaseTable) -> Entry? {
+        guard entry.id != "windows-of-any-size", let change = table.change(of: entry, in: release) else { return nil }
+        let dependency =
+            switch entry.dependency {
+            case .builtWith27SDK: "Matters for apps built with the 27 SDK."
+            case .builtWith271SDK: "Matters for apps built with the 27.1 SDK."
+            case .system: "Matters for all apps."
+            }
+        return Entry(
+            fact: entry.id, release: "\(change.release): \(words(change.status))",
+            title: entry.text.prefix(1).uppercased() + entry.text.dropFirst(), text: dependency, scope: scope(of: entry)
+        )
+    }
+
+    private static func words(_ status: ReleaseStatus) -> String {
+        switch status {
+        case .knownIssue: "known issue"
+        case .unlisted: "no longer listed"
+        case .fixed: "fixed"
+        case .deprecated: "deprecated"
+        case .inForce: "in force"
+        }
+    }
+
+    /// An entry that nobody thought of here is about everything.
+    private static func scope(of entry: ReleaseEntry) -> Scope {
+        switch entry.id {
+        case ReleaseTable.padListGatesResizing: .pad
+        case "orientation-lock": .orientationLock
+        case "app-delegate-orientations": .delegate
+        case let id where id.hasPrefix("full-screen-"): .fullScreen
+        default: .everything
+        }
+    }
+
+    /// What docs/how-ios-decides.md knows of all editions alike (F20 to F26).
+    static let facts = [
         Entry(
             fact: "F20", release: "", title: "An iPad app that supports multitasking is not asked",
             text: "Once the iPad list holds all four orientations and full screen is not required, every screen turns, "
                 + "whatever overrides or the app delegate say.",
             scope: .padFullList),
         Entry(
-            fact: "F21", release: "iPadOS 26", title: "'UIRequiresFullScreen' is deprecated",
-            text: "It still keeps overrides meaningful, and a later release will ignore it. "
-                + "'UIRequiresFullScreenIgnoredStartingWithVersion' names that release.",
-            scope: .fullScreen),
-        Entry(
             fact: "F22", release: "", title: "App Store validation wants all four orientations on iPad",
             text: "Without 'UIRequiresFullScreen' a shorter iPad list is refused at upload (ITMS-90474).",
             scope: .padPartialList),
         Entry(
-            fact: "F23", release: "iOS 26",
-            title: "'prefersInterfaceOrientationLocked' freezes the current orientation",
-            text:
-                "Best effort, while the scene fills the screen. It lowers the weight of a finding on iPad and proves nothing.",
-            scope: .orientationLock),
-        Entry(
-            fact: "F24", release: "SDK 27", title: "Resizable windows ignore every declaration and every override",
+            fact: "F24", release: "", title: "Resizable windows ignore every declaration and every override",
             text:
                 "This report speaks of the full screen in the hand. In an iPad window, under iPhone Mirroring, and for an "
-                + "iPhone app on iPad once it has been resized, a screen takes whatever shape the window has.",
+                + "iPhone app on iPad once it has been resized, a screen takes whatever shape the window has (SDK 27).",
             scope: .everything),
-        Entry(
-            fact: "F25", release: "iOS 27", title: "Some betas did not resize an app whose list was short",
-            text:
-                "With iOS 27 beta 4 and its SDK an iPad app that omitted one of the four was not continuously resizable. "
-                + "The release notes of beta 7 list it as fixed: no reason to widen any more.",
-            scope: .padPartialList),
         Entry(
             fact: "F26", release: "", title: "Often the best change is a smaller one",
             text:
                 "Not to widen, to widen the iPad list alone, or to take back a widening that has shipped. Before that, look "
                 + "at the overrides that came with it.",
             scope: .everything),
-    ])
+    ]
 }

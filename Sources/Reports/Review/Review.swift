@@ -1,5 +1,6 @@
 import Lint
 import OrientationModel
+import Releases
 import RotationAnalysis
 
 /// All that a reviewer needs to decide about a change of the declared orientations, before it is laid out.
@@ -22,7 +23,7 @@ public struct Review: Sendable {
     /// Puts the parts together.
     public init(
         title: String, change: String, report: Report, links: SourceLinks, plan: ReviewPlan,
-        knowledge: ReleaseKnowledge = .builtIn, graphviz: GraphvizLayout? = nil
+        knowledge: ReleaseKnowledge = ReleaseKnowledge(for: ReleaseTable.known.current), graphviz: GraphvizLayout? = nil
     ) {
         self.title = title
         self.change = change
@@ -52,17 +53,17 @@ public struct Review: Sendable {
         report.analysis.targets.reduce(0) { $0 + $1.verdicts.count { $0.verdict == verdict } }
     }
 
-    /// Findings that are not about rotation: one list for each family that has any, by its name.
+    /// Findings about windows and displays: one list for each family that has any.
     var otherFamilies: [(family: RuleMetadata.Family, findings: [Finding])] {
         let groups = Dictionary(grouping: report.findings) {
             RuleCatalogue.standard.rule(named: $0.rule)?.metadata.family ?? .rotation
         }
-        return RuleMetadata.Family.allCases.filter { $0 != .rotation }.compactMap { family in
+        return RuleMetadata.Family.allCases.filter(\.isReadiness).compactMap { family in
             groups[family].map { (family, $0) }
         }
     }
 
-    /// Findings that no other section tells: everything about rotation but lost, unproven and never asked.
+    /// Findings that no other section tells: everything else but lost, unproven and never asked.
     var otherFindings: [Finding] {
         let told = ["lost-constraint", "unproven-constraint", "unasked-override"]
         let apart = Set(otherFamilies.flatMap(\.findings))

@@ -17,7 +17,8 @@ struct ReportCommand: Command {
         operand: AnalysisArguments.operand,
         options: [
             format.definition, file.definition, links.definition, AnalysisArguments.targets.definition,
-            AnalysisArguments.configuration.definition,
+            AnalysisArguments.configuration.definition, AnalysisArguments.families.definition,
+            AnalysisArguments.release.definition,
         ] + AnalysisArguments.change + AnalysisArguments.authority,
         discussion: """
             The page needs nothing from outside and works without a network. Markdown is
@@ -26,15 +27,19 @@ struct ReportCommand: Command {
 
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode {
         let request = try AnalysisArguments.request(arguments)
+        let links = try links(arguments, in: environment)
         let input = try environment.analyse(request)
+        var settings = LintSettings()
+        settings.families = try AnalysisArguments.families(in: arguments)
         let folders = ReportFolders(
             root: input.project.root, currentFolder: environment.currentFolder, variables: environment.variables)
         let report = Report(
-            outcome: Linter().lint(input), analysis: input.analysis, root: folders.root,
+            outcome: Linter(settings: settings).lint(input), analysis: input.analysis, root: folders.root,
             workingFolder: folders.working, version: Plumbline.version)
         let review = Review(
             title: URL(fileURLWithPath: folders.root).lastPathComponent, change: request.change.phrase, report: report,
-            links: try links(arguments, in: environment), plan: ReviewPlan(for: input),
+            links: links, plan: ReviewPlan(for: input),
+            knowledge: ReleaseKnowledge(for: input.release),
             graphviz: environment.layOut.map { GraphvizLayout(run: $0) })
         let text = arguments[format].render(review)
         guard let path = arguments[file], path != "-" else {
