@@ -175,6 +175,21 @@ struct ReadinessDeclarationTests {
         #expect(try rules(stale([screen], release: "27.0", fullScreen: true, idiom: .pad)).contains("stale-widening"))
     }
 
+    // MARK: - Advice
+
+    @Test("The advice says why the iPad list is widened where the edition asks for it")
+    func advice() throws {
+        func help(_ release: String) throws -> String? {
+            var input = Sample.input([Sample.target(screens: [Sample.screen("Home")])])
+            input.release = try #require(ReleaseTable.known.release(named: release))
+            return Linter().findings(in: input).first { $0.rule == "lost-constraint" && $0.idiom == .phone }?.notes
+                .first { $0.kind == .help }?.message
+        }
+        let beta = "widen the iPad list alone, without which 27.0-beta4 does not resize continuously, and leave"
+        #expect(try help("27.0-beta4")?.hasPrefix(beta) == true)
+        #expect(try help("27.0")?.hasPrefix("widen the iPad list alone and leave the iPhone list as it is") == true)
+    }
+
     // MARK: - Families
 
     @Test("Without a family only the rules about rotation run, and the summary has all of them")

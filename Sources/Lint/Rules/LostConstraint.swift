@@ -57,13 +57,13 @@ struct LostConstraint: Rule {
                     .flatMap {
                         $0.parts(settledBy: input.settled, rule: metadata.id, target: target.name, idiom: idiom)
                     }
-                    .map { finding(about: $0, on: idiom, of: target, widening: input.widening) }
+                    .map { finding(about: $0, on: idiom, of: target, in: input) }
             }
         }
     }
 
     private func finding(
-        about group: ScreenGroup, on idiom: Idiom, of target: TargetAnalysis, widening: Widening
+        about group: ScreenGroup, on idiom: Idiom, of target: TargetAnalysis, in input: LintInput
     ) -> Finding {
         let appMask = target.appMasks[idiom]
         let first = group.screens[0]
@@ -83,7 +83,7 @@ struct LostConstraint: Rule {
         if isSingle, group.cause != .nobodyAsked { notes.addLastLink(of: first, besides: appMask?.declaration ?? []) }
         addScreens(of: group, to: &notes)
         for screen in group.screens { notes.add(screen.orientationLock.map { Finding.Note($0) }) }
-        notes.add(help(for: group, on: idiom, of: target, widening: widening))
+        notes.add(help(for: group, on: idiom, of: target, in: input))
 
         return self.finding(
             severity(of: group, on: idiom, of: target), statement(about: group, on: idiom, keeper: appMask?.keeper),
@@ -116,9 +116,9 @@ struct LostConstraint: Rule {
     }
 
     private func help(
-        for group: ScreenGroup, on idiom: Idiom, of target: TargetAnalysis, widening: Widening
+        for group: ScreenGroup, on idiom: Idiom, of target: TargetAnalysis, in input: LintInput
     ) -> Finding.Note? {
-        let advice = Advice(target: target, widening: widening)
+        let advice = Advice(target: target, widening: input.widening, release: input.release)
         switch group.cause {
         case .nobodyAsked: return Advice.whereNobodyIsAsked
         case .upsideDownOnly: return nil

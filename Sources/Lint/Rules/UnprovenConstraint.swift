@@ -47,7 +47,7 @@ struct UnprovenConstraint: Rule {
                         .flatMap {
                             $0.openParts(settledBy: input.settled, rule: metadata.id, target: target.name, idiom: idiom)
                         }
-                        .map { finding(about: $0, on: idiom, of: target, widening: input.widening) }
+                        .map { finding(about: $0, on: idiom, of: target, in: input) }
             }
         }
     }
@@ -66,7 +66,7 @@ struct UnprovenConstraint: Rule {
     }
 
     private func finding(
-        about group: ScreenGroup, on idiom: Idiom, of target: TargetAnalysis, widening: Widening
+        about group: ScreenGroup, on idiom: Idiom, of target: TargetAnalysis, in input: LintInput
     ) -> Finding {
         let appMask = target.appMasks[idiom]
         let first = group.screens[0]
@@ -79,7 +79,7 @@ struct UnprovenConstraint: Rule {
             notes.add(lastLink(of: first, besides: reason, and: appMask?.declaration ?? []))
         }
         if !isSingle || group.isMinor { addScreens(of: group, to: &notes) }
-        notes.add(help(for: group, on: idiom, of: target, widening: widening))
+        notes.add(help(for: group, on: idiom, of: target, in: input))
         return self.finding(
             group.isMinor ? .note : nil, statement(about: group, on: idiom), at: anchor, target: target.name,
             idiom: idiom, symbol: group.isMinor && !isSingle ? nil : first.symbol,
@@ -99,11 +99,11 @@ struct UnprovenConstraint: Rule {
     }
 
     private func help(
-        for group: ScreenGroup, on idiom: Idiom, of target: TargetAnalysis, widening: Widening
+        for group: ScreenGroup, on idiom: Idiom, of target: TargetAnalysis, in input: LintInput
     ) -> Finding.Note? {
         if group.isMinor { return nil }
         if target.appMasks[idiom]?.asksNobodyAfter == true { return Advice.whereNobodyIsAsked }
-        let advice = Advice(target: target, widening: widening)
+        let advice = Advice(target: target, widening: input.widening, release: input.release)
         let overlays = Set(group.screens.map(\.freedBy))
         if overlays.count == 1, let name = overlays.first ?? nil,
             let overlay = target.verdicts.first(where: { $0.symbol == name && $0.idiom == idiom })

@@ -1,4 +1,5 @@
 import OrientationModel
+import Releases
 import RotationAnalysis
 
 /// The cheapest edits that keep a constraint, as the last note of a finding.
@@ -8,6 +9,8 @@ import RotationAnalysis
 struct Advice {
     let target: TargetAnalysis
     let widening: Widening
+    /// The edition of iOS that is judged for: on some the iPad list has to be widened.
+    let release: Release
 
     /// Whom an edit has to reach.
     enum Decider {
@@ -42,7 +45,7 @@ struct Advice {
         var edits: [String] = []
         let answersInCode = target.appMasks[idiom]?.delegate != nil
         if idiom == .phone, widening == .all, target.idioms.contains(.pad), !answersInCode {
-            edits.append("widen the iPad list alone and leave the iPhone list as it is")
+            edits.append("widen the iPad list alone\(reason) and leave the iPhone list as it is")
         }
         edits.append(answerForTheApp(on: idiom))
         let wanted = Self.wanted(by: screens)
@@ -57,6 +60,12 @@ struct Advice {
         .help,
         "no override helps on iPad: let the layouts turn, or ask for 'prefersInterfaceOrientationLocked' (iPadOS 26, "
             + "best effort), or set 'UIRequiresFullScreen' (deprecated with iPadOS 26)")
+
+    /// Why the iPad list has to be widened at all, on an edition that asks for it.
+    private var reason: String {
+        guard ReleaseTable.known.padListGatesResizing(in: release) else { return "" }
+        return ", without which \(release) does not resize continuously,"
+    }
 
     // MARK: Edits
 

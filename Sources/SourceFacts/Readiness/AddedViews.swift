@@ -26,6 +26,20 @@ extension ReadinessCollector {
         note(.addedView(ViewReference(name: nil, className: type.baseName)), at: position)
     }
 
+    /// Notes that a view is taken away.
+    func noteRemoval(_ name: String, of view: Expression) {
+        if name == "removeFromSuperview" { removed.insert(NamePath(view).last) }
+    }
+
+    /// A bar that is taken away by the function that added it only measures, or covers a transition.
+    func withdrawRemovedViews(since count: Int) {
+        defer { removed = [] }
+        guard !removed.isEmpty else { return }
+        withdrawFacts(since: count) { fact in
+            if case .addedView(let view) = fact.kind, let name = view.name { removed.contains(name) } else { false }
+        }
+    }
+
     // MARK: - Containers
 
     private static let scrolling: Set<String> = ["List", "ScrollView", "Form"]

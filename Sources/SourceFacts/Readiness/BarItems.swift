@@ -88,7 +88,10 @@ extension ReadinessCollector {
             given[Self.label(label)] = argument.value
         }
         if let view = given["customView"] {
-            bars.add(.customBarView(reference(to: view)), cures: [], at: place(position))
+            let reference = reference(to: view)
+            // A bare view shows nothing: it keeps a distance.
+            let isSpacer = reference.name == nil && reference.className == "UIView"
+            bars.add(isSpacer ? .barSpacing("UIView") : .customBarView(reference), cures: [], at: place(position))
         } else if let system = given["barButtonSystemItem"] ?? given["systemItem"] {
             let name = NamePath(system).last
             if name == "fixedSpace" || name == "UIBarButtonSystemItemFixedSpace" {

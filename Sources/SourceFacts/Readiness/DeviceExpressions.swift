@@ -113,9 +113,10 @@ struct DeviceExpressions {
     // MARK: - Values
 
     /// Functions that hand their arguments on.
-    private static let transparent: Set<String> = [
+    static let transparent: Set<String> = [
         "min", "max", "abs", "floor", "ceil", "round", "CGFloat", "Double", "Float", "Int", "MIN", "MAX", "ABS",
-        "floorf", "ceilf", "roundf", "fabs", "fmin", "fmax",
+        "floorf", "ceilf", "roundf", "fabs", "fmin", "fmax", "CGRectGetWidth", "CGRectGetHeight", "CGRectGetMaxX",
+        "CGRectGetMaxY", "CGRectGetMidX", "CGRectGetMidY",
     ]
 
     /// The places whose value an expression hands on, as it is or computed with.

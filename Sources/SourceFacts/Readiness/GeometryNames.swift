@@ -37,9 +37,18 @@ enum GeometryNames {
     /// Whether a property or variable of this name holds a part of the layout.
     static func isProperty(_ name: String) -> Bool {
         if properties.contains(name) { return true }
+        if let constant = constantWord(name) { return isProperty(constant) }
         guard endings.contains(where: name.hasSuffix) else { return false }
         let lower = name.lowercased()
         return !others.contains { lower.hasPrefix($0) }
+    }
+
+    /// `width` of `CELL_WIDTH`: what the last word of a C constant would be as a property.
+    private static func constantWord(_ name: String) -> String? {
+        guard name.contains(where: \.isLetter), !name.contains(where: \.isLowercase),
+            let last = name.split(separator: "_").last
+        else { return nil }
+        return last.lowercased()
     }
 
     /// Whether a call lays something out with its arguments. Objective-C's selectors count as their first word.

@@ -9,12 +9,19 @@ extension ReadinessCollector {
 
     /// An adaptive item stands for as many columns as fit.
     private func isColumn(_ element: Expression) -> Bool {
-        guard case .call(let callee, let arguments) = element.kind, NamePath(callee).names.first == "GridItem" else {
-            return false
-        }
+        guard case .call(let callee, let arguments) = element.kind else { return false }
+        let path = NamePath(callee)
+        // `.init(.flexible())`
+        let isImplicit = path.names == ["", "init"] && arguments.first.map { isSize($0.value) } ?? false
+        guard path.names.first == "GridItem" || isImplicit else { return false }
         return !arguments.contains { argument in
             if case .call(let size, _) = argument.value.kind { NamePath(size).last == "adaptive" } else { false }
         }
+    }
+
+    private func isSize(_ value: Expression) -> Bool {
+        guard case .call(let callee, _) = value.kind else { return false }
+        return ["flexible", "fixed"].contains(NamePath(callee).last)
     }
 
     private static func isOdd(_ count: Int) -> Bool { count >= 3 && count % 2 == 1 && count < 30 }

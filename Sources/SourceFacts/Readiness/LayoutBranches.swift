@@ -14,7 +14,7 @@ extension ReadinessCollector {
         if found.contains(where: { $0.source.kind == .screen }) {
             note(
                 found.filter { $0.source.kind == .screen },
-                LayoutEffect(role: .compared, what: "", isNumeric: true))
+                LayoutEffect(role: .compared, what: deviceSize(in: cases) ?? "", isNumeric: true))
             return
         }
         let isIdiom = cases.contains { $0.patterns.contains { DeviceExpressions.isIdiom($0.pattern) } }
@@ -36,6 +36,16 @@ extension ReadinessCollector {
                 return
             }
         }
+    }
+
+    /// The first size of a device among the patterns.
+    private func deviceSize(in cases: [SwitchCase]) -> String? {
+        for item in cases.flatMap(\.patterns) {
+            if case .expression(let value) = item.pattern, let number = value.number, DeviceSizes.all.contains(number) {
+                return "\(number)"
+            }
+        }
+        return nil
     }
 
     /// What a branch lays out; nil when it does something else.
@@ -66,6 +76,9 @@ extension ReadinessCollector {
             return GeometryNames.isProperty(name) && !value.isBoolean
                 ? chosen(name, isNumeric: value.isNumber) : nil
         case .return(let value?):
+            if let container = createdClass(value), Self.controllers.contains(container) {
+                return chosen(container, isNumeric: false)
+            }
             guard let result, !isPassedThrough(value) else { return nil }
             return chosen(result.what, isNumeric: result.isNumeric && value.isNumber)
         case .expression(let value):

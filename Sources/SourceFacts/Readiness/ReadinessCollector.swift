@@ -20,6 +20,8 @@ final class ReadinessCollector {
     var bars = BarItems()
     /// The toolbar whose content is read, if one is.
     var isInToolbar = false
+    /// The views that the function takes away again, by name.
+    var removed: Set<String> = []
     /// The callback with a resize that is read, if it is one.
     var resizeCallback: String?
 
@@ -89,6 +91,7 @@ final class ReadinessCollector {
             visit(body)
             if case .expression(let only)? = body.last?.kind, body.count == 1 { visitResult(only) }
             endResizeCallback(since: before)
+            withdrawRemovedViews(since: before)
             if bars.isForKeyboard(context.function) { bars.drop(since: items) }
             bars.endFunction()
             isInToolbar = outer
@@ -117,10 +120,23 @@ final class ReadinessCollector {
         }
     }
 
+    /// The values that parameters have when a call does not give them.
+    func read(
+        defaultsOf parameters: [FunctionFact.Parameter], in context: CodeContext, conditions: [CompilationCondition]
+    ) {
+        within(context, conditions) {
+            for parameter in parameters {
+                guard let value = parameter.defaultValue else { continue }
+                visitAssigned(value, to: parameter.name, type: parameter.type, isHelper: false)
+            }
+        }
+    }
+
     /// A macro of the C preprocessor.
     func read(macro name: String, value: Expression, conditions: [CompilationCondition], at position: Position) {
         within(CodeContext(type: nil, function: name), conditions) {
-            _ = noteHelper(name, passing: value, type: nil, at: position)
+            let isHelper = noteHelper(name, passing: value, type: nil, at: position)
+            if !isHelper { visitAssigned(value, to: name, type: nil, isHelper: false) }
         }
     }
 
@@ -204,7 +220,7 @@ final class ReadinessCollector {
             return device.tested(by: condition)
         case .call(let callee, let arguments) where !arguments.isEmpty:
             if let found = device.source(value) { return [found] }
-            guard case .name(let name) = callee.kind, ["max", "min", "MAX", "MIN", "CGFloat"].contains(name) else {
+            guard case .name(let name) = callee.kind, DeviceExpressions.transparent.contains(name) else {
                 return device.tested(by: value)
             }
             let parts = arguments.map { wrapped($0.value) }
@@ -248,7 +264,44 @@ final class ReadinessCollector {
         guard depth < deepest else { return }
         depth += 1
         defer { depth -= 1 }
-        for statement in statements { visit(statement) }
+        for statement in statements {
+            visit(statement)
+            if endsTheRest(statement) { break }
+        }
+    }
+
+    /// Whether nothing behind a statement runs on the systems that the rules are about.
+    private func endsTheRest(_ statement: Statement) -> Bool {
+        switch statement.kind {
+        case .if(let conditions, let then, _):
+            guard Self.isNew(conditions) == true, let last = then.last else { return false }
+            switch last.kind {
+            case .return, .never: return true
+            default: return false
+            }
+        case .guard(let conditions, _): return Self.isNew(conditions) == false
+        default: return false
+        }
+    }
+
+    /// Whether a condition on the version of the system holds wherever windows have any size; nil when it says something
+    /// else as well, or nothing.
+    private static func isNew(_ conditions: [Condition]) -> Bool? {
+        var isCertain = true
+        for condition in conditions {
+            guard case .available(let version, let negated) = condition, !isLater(version) else {
+                isCertain = false
+                continue
+            }
+            if negated { return false }
+        }
+        return isCertain && !conditions.isEmpty ? true : nil
+    }
+
+    /// Whether a version is newer than the first one with such windows.
+    private static func isLater(_ version: [Int]?) -> Bool {
+        guard let version else { return false }
+        return [27, 0].lexicographicallyPrecedes(version.count == 1 ? version + [0] : version)
     }
 
     private func visit(_ statement: Statement) {
@@ -260,12 +313,13 @@ final class ReadinessCollector {
         case .if(let conditions, let then, let otherwise):
             noteBranches(conditions, then, otherwise)
             for condition in conditions { visit(condition) }
-            branch(then)
-            branch(otherwise)
+            let isNew = Self.isNew(conditions)
+            if isNew != false { branch(then) }
+            if isNew != true { branch(otherwise) }
         case .guard(let conditions, let otherwise):
             noteBranches(conditions, otherwise, [])
             for condition in conditions { visit(condition) }
-            visit(otherwise)
+            if Self.isNew(conditions) != true { visit(otherwise) }
         case .switch(let subject, let cases):
             noteCases(subject, cases)
             visit(subject, for: nil)
@@ -356,7 +410,8 @@ final class ReadinessCollector {
         let isLocal = path.names.count == 1 && device.locals[path.last] != nil
         let isPlace = GeometryNames.isProperty(path.last) && !value.isBoolean
         bars.assign(path, value)
-        assigned.insert(path.last)
+        // A variable that is kept up to date with the device still says what the device is.
+        if !device.passedOn(by: value).contains(where: { !$0.isNamed }) { assigned.insert(path.last) }
         bars.nameOfNext = path.last
         if path.last == "minimumSize" || path.names.contains("sizeRestrictions") { note(.minimumSize, at: position) }
         if path.names.contains("isInteractivelyResizing") { resizeCallback = nil }

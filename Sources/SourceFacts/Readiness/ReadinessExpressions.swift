@@ -197,23 +197,19 @@ extension ReadinessCollector {
 
     private func visitCallee(_ callee: Expression) {
         switch callee.kind {
-        case .member(let base?, _): visit(base, for: nil)
+        case .member(let base?, let name):
+            noteRemoval(name, of: base)
+            visit(base, for: nil)
         case .optionalChain(let inner), .forceUnwrap(let inner): visitCallee(inner)
         case .name, .member: break
         default: visit(callee, for: nil)
         }
     }
 
-    /// Functions that hand the value on that they are given.
-    private static let transparent: Set<String> = [
-        "min", "max", "abs", "floor", "ceil", "round", "CGFloat", "Double", "Float", "Int", "MIN", "MAX", "ABS",
-        "floorf", "ceilf", "roundf",
-    ]
-
     private func effect(
         of argument: Argument, in name: String, _ callee: Expression, outer: LayoutEffect?
     ) -> LayoutEffect? {
-        if case .name = callee.kind, Self.transparent.contains(name) { return outer }
+        if case .name = callee.kind, DeviceExpressions.transparent.contains(name) { return outer }
         if GeometryNames.isCall(name) {
             return LayoutEffect(role: .feeds, what: Self.shown(name), isNumeric: name != "NSLayoutConstraint")
         }
@@ -247,6 +243,13 @@ extension ReadinessCollector {
 
     private func created(_ callee: Expression, _ arguments: [Argument]) -> String? {
         switch callee.kind {
+        case .member(nil, "init"):
+            // `navigationItem.rightBarButtonItem = .init(title: …, style: …)`
+            let labels = Set(arguments.compactMap(\.label))
+            let isItem =
+                labels.isSuperset(of: ["style", "action"]) || labels.contains("barButtonSystemItem")
+                || labels == ["customView"]
+            return isItem ? "UIBarButtonItem" : nil
         case .name(let name) where name.first?.isUppercase == true: return name
         case .member(let base?, "init"):
             if case .name(let name) = base.kind, name.first?.isUppercase == true { return name }

@@ -15,10 +15,11 @@ enum ReadinessWords {
     ]
     private static let bars = [
         "UIToolbar", "UINavigationBar", "UITabBar", "UIBarButtonItem", "toolbar", "ToolbarItem", "ToolbarItemGroup",
-        "ToolbarContent", "navigationBarItems", "ellipsis", "ArrangementView",
+        "ToolbarContent", "navigationBarItems", "navigationItem", "toolbarItems", "ellipsis", "ArrangementView",
     ]
     private static let grids = [
-        "GridItem", "NSCollectionLayoutGroup", "fractionalWidth", "fractionalWidthDimension", "numberOfColumns",
+        "GridItem", "LazyVGrid", "LazyHGrid", "NSCollectionLayoutGroup", "fractionalWidth", "fractionalWidthDimension",
+        "numberOfColumns",
         "columnCount", "itemsPerRow", "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "topAnchor",
         "bottomAnchor", "NSLayoutConstraint", "ignoresSafeArea", "edgesIgnoringSafeArea",
     ]

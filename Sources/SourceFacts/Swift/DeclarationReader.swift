@@ -211,6 +211,9 @@ struct DeclarationReader {
             parameters: signature.parameters.map(\.name) + file.context.parameters)
         let before = file.interest
         let body = file.within(inner) { self.body(rest) }
+        if !isLocal, file.isRecording {
+            file.readiness?.read(defaultsOf: signature.parameters, in: inner, conditions: fact.conditions)
+        }
         if let body, !isLocal, file.isRecording {
             file.readiness?.read(
                 body, in: inner, returning: signature.returnType, conditions: fact.conditions, at: fact.position)

@@ -77,6 +77,12 @@ struct FixedBarSpacing: ReadinessRule {
                     }
                 }
                 """),
+            .swift(
+                """
+                final class Note: UIViewController {
+                    func items() -> [UIBarButtonItem] { [first, UIBarButtonItem(customView: UIView()), second] }
+                }
+                """),
         ],
         nonTriggering: [
             .swift(

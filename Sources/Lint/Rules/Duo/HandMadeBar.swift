@@ -89,6 +89,12 @@ struct HandMadeBar: ReadinessRule {
             .swift(
                 """
                 final class Home: UIViewController {
+                    func titleAttributes() -> [NSAttributedString.Key: Any] {
+                        let bar = UINavigationBar()
+                        view.addSubview(bar)
+                        defer { bar.removeFromSuperview() }
+                        return bar.titleTextAttributes ?? [:]
+                    }
                     override func viewDidLoad() {
                         UINavigationBar.appearance().tintColor = .red
                         navigationController?.navigationBar.addSubview(UIView())

@@ -52,6 +52,12 @@ struct OddColumns: ReadinessRule {
                 """),
             .swift(
                 """
+                struct Wall: View {
+                    var body: some View { LazyVGrid(columns: [.init(.flexible()), .init(.flexible()), .init(.flexible())]) { Text("x") } }
+                }
+                """),
+            .swift(
+                """
                 func layout() -> NSCollectionLayoutGroup {
                     NSCollectionLayoutGroup.horizontal(layoutSize: size, subitem: item, count: 3)
                 }

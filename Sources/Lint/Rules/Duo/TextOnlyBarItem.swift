@@ -59,6 +59,15 @@ struct TextOnlyBarItem: ReadinessRule {
                     }
                 }
                 """),
+            .swift(
+                """
+                final class Memo: UIViewController {
+                    override func viewDidLoad() {
+                        navigationItem.rightBarButtonItem = .init(title: "Share", style: .plain, target: self, action: nil)
+                        navigationItem.leftBarButtonItem = UIBarButtonItem(primaryAction: UIAction(title: "Edit") { _ in })
+                    }
+                }
+                """),
             .objectiveC(
                 """
                 @implementation Note
@@ -111,6 +120,18 @@ struct TextOnlyBarItem: ReadinessRule {
                         let done = UIBarButtonItem(title: "Done", style: .done, target: self, action: nil)
                         bar.items = [done]
                         field.inputAccessoryView = bar
+                    }
+                }
+                """),
+            .swift(
+                """
+                struct Note: View {
+                    var body: some View {
+                        List {}.toolbar {
+                            ToolbarItem {
+                                if #available(iOS 26.0, *) { Button(role: .close) { close() } } else { Button("Close") { close() } }
+                            }
+                        }
                     }
                 }
                 """),

@@ -50,6 +50,17 @@ struct DeviceSizeConstant: ReadinessRule {
                 """
                 enum Device { static var isSmall: Bool { UIScreen.main.bounds.height == 568.0 } }
                 """),
+            .swift(
+                """
+                final class Pad: UIView {
+                    func scale() -> CGFloat {
+                        switch UIScreen.main.nativeBounds.height {
+                        case 1136: return 0.8
+                        default: return 1
+                        }
+                    }
+                }
+                """),
             .objectiveC(
                 """
                 #define SCREEN_HEIGHT [UIScreen mainScreen].bounds.size.height

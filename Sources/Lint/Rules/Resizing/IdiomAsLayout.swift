@@ -112,6 +112,18 @@ struct IdiomAsLayout: ReadinessRule {
                     }
                 }
                 """),
+            .objectiveC(
+                """
+                #define IS_IPAD (UI_USER_INTERFACE_IDIOM() == UIUserInterfaceIdiomPad)
+                #define CELL_MARGIN (IS_IPAD ? 24 : 12)
+                """),
+            .swift(
+                """
+                func makeRoot() -> UIViewController {
+                    if UIDevice.current.userInterfaceIdiom == .pad { return UISplitViewController(style: .doubleColumn) }
+                    return UINavigationController(rootViewController: ListController())
+                }
+                """),
         ],
         nonTriggering: [
             .swift(

@@ -83,6 +83,18 @@ struct OrientationAsLayout: ReadinessRule {
                 """
                 func rotate() { turn(UIApplication.shared.statusBarOrientation) }
                 """),
+            .swift(
+                """
+                struct Split: View {
+                    @State private var orientation = UIDevice.current.orientation
+                    var body: some View {
+                        Group {
+                            if orientation.isLandscape { HStack { Text("a") } } else { VStack { Text("a") } }
+                        }
+                        .onReceive(turns) { _ in orientation = UIDevice.current.orientation }
+                    }
+                }
+                """),
         ],
         nonTriggering: [
             .swift(

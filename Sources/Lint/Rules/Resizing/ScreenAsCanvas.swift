@@ -112,8 +112,47 @@ struct ScreenAsCanvas: ReadinessRule {
                     func choose() { if UIScreen.main.bounds.height > 700 { showAll() } }
                 }
                 """),
+            .swift(
+                """
+                final class Sheet: UIView {
+                    init(frame: CGRect = UIScreen.main.bounds) { super.init(frame: frame) }
+                }
+                """),
+            .objectiveC(
+                """
+                @implementation Sheet
+                - (void)place {
+                    CGRect screen = [[UIScreen mainScreen] bounds];
+                    CGFloat width = CGRectGetWidth(screen);
+                    self.frame = CGRectMake(0, 0, width / 2, 40);
+                }
+                @end
+                """),
         ],
         nonTriggering: [
+            .swift(
+                """
+                final class AppDelegate: UIResponder, UIApplicationDelegate {
+                    func makeWindow() {
+                        if #available(iOS 13.0, *) { return }
+                        window = UIWindow(frame: UIScreen.main.bounds)
+                    }
+                    func makeOther() {
+                        guard #unavailable(iOS 13.0) else { return }
+                        window = UIWindow(frame: UIScreen.main.bounds)
+                    }
+                }
+                """),
+            .objectiveC(
+                """
+                @implementation AppDelegate
+                - (void)makeWindow {
+                    if (@available(iOS 13.0, *)) { [self useScenes]; } else {
+                        self.window = [[UIWindow alloc] initWithFrame:[UIScreen mainScreen].bounds];
+                    }
+                }
+                @end
+                """),
             .swift(
                 """
                 final class Hairline: UIView {
