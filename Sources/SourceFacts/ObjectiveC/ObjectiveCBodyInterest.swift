@@ -14,11 +14,20 @@ enum ObjectiveCBodyInterest {
         if mentions(function.name) { return true }
         let isHelper = function.returnType?.baseName != "void" && function.returnType?.baseName != "IBAction"
         if isHelper, body.count <= longestHelper { return true }
-        return body.contains { token in
+        let mentionsWord = body.contains { token in
             switch token.kind {
             case .identifier, .atWord: mentions(token.text)
             default: false
             }
+        }
+        return mentionsWord || makesObject(body)
+    }
+
+    /// Whether it makes an object of the project's, `[Player new]` or `[Player alloc]`: it can be a screen that a helper
+    /// is handed, whatever the two are called.
+    private static func makesObject(_ body: [Token]) -> Bool {
+        zip(body, body.dropFirst()).contains { name, message in
+            (message.text == "new" || message.text == "alloc") && ClassNames.canBeOfProject(name.text)
         }
     }
 

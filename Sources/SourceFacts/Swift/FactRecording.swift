@@ -20,6 +20,7 @@ extension SwiftFile {
 
     /// Notes a call, if its arguments or what it creates can be of interest.
     func recordCall(_ callee: Expression, _ arguments: [Argument], at token: ExpressionToken) {
+        if RecordedCall.canHandOnScreen(callee, arguments) { interest += 1 }
         guard isRecording, RecordedCall.isOfInterest(callee, arguments, words: words) else { return }
         facts.calls.append(
             CallFact(
@@ -125,6 +126,22 @@ enum RecordedCall {
         if arguments.isEmpty { return isConstructor && screenTypes.contains { name.hasSuffix($0) } }
         return isConstructor || arguments.contains { isOfInterest($0.value) }
     }
+
+    /// Whether a call can make a screen and hand it to a helper, whatever the two are called: `embed(Player())`,
+    /// `open(makePlayer())`.
+    static func canHandOnScreen(_ callee: Expression, _ arguments: [Argument]) -> Bool {
+        if case .name(let name) = callee.kind, ClassNames.canBeOfProject(name), !withoutInfluence.contains(name) {
+            return true
+        }
+        return arguments.contains { argument in
+            guard case .call(let factory, _) = argument.value.kind, let name = lastName(of: factory) else {
+                return false
+            }
+            return factoryVerbs.contains { name.hasPrefix($0) }
+        }
+    }
+
+    private static let factoryVerbs = ["make", "create", "build", "new", "load"]
 
     private static func lastName(of callee: Expression) -> String? {
         switch callee.kind {
