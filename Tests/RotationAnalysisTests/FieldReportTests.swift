@@ -42,6 +42,67 @@ import Testing
         #expect(judged.verdict("ScannerScreen")?.verdict == .held)
     }
 
+    /// F21: where every release that the app runs on ignores the flag, an iPad asks nobody; where some do, it may not.
+    @Test(arguments: [
+        ("26.0", "26.0", Verdict.lost, Asked.no), ("26", "27.1", .lost, .no), ("26.0", "17.0", .unproven, .yes),
+        ("26.1", "26.0", .unproven, .yes), ("soon", "26.0", .unproven, .yes),
+    ])
+    func aFlagThatIsIgnoredGuardsNothing(release: String, target: String, verdict: Verdict, asked: Asked) throws {
+        var app = AppUnderTest(
+            """
+            final class KioskScreen: UIViewController {
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+            }
+            class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                var window: UIWindow?
+                func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+                    window?.rootViewController = KioskScreen()
+                }
+            }
+            """)
+        app.fullScreenIgnoredFrom = release
+        app.deploymentTarget = target
+        let judged = app.judge()
+        let pad = try #require(judged.verdict("KioskScreen", on: .pad))
+        #expect(pad.verdict == verdict)
+        #expect(pad.asked == asked)
+        #expect(pad.uncertainty == nil || pad.uncertainty?.contains("ignored from \(release) on") == true)
+        #expect(judged.verdict("KioskScreen")?.verdict == .held)
+    }
+
+    /// F3: a delegate that answers by window adds nothing to a screen whose own mask stays inside the declared list.
+    @Test func aDelegateThatAnswersByWindowFreesNoGuard() {
+        let judged = AppUnderTest(
+            """
+            @main class AppDelegate: UIResponder, UIApplicationDelegate {
+                var window: UIWindow?
+                var overlay: UIWindow?
+                func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
+                    -> UIInterfaceOrientationMask
+                { window === overlay ? .landscape : .portrait }
+                func application(
+                    _ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?
+                ) -> Bool {
+                    window?.rootViewController = DeskScreen()
+                    return true
+                }
+            }
+            class DeskScreen: UIViewController {
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                func open() {
+                    let screen = FreeScreen()
+                    screen.modalPresentationStyle = .fullScreen
+                    present(screen, animated: true)
+                }
+            }
+            class FreeScreen: UIViewController {}
+            """
+        ).judge()
+        #expect(judged.verdict("DeskScreen")?.verdict == .held)
+        #expect(judged.verdict("DeskScreen")?.gains == [])
+        #expect(judged.verdict("FreeScreen")?.verdict == .unproven)
+    }
+
     /// F13: the root of a plain navigation controller is not asked, wherever its override stands.
     @Test(arguments: [
         "extension DeckScreen { override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait } }; class DeckScreen: UIViewController {}",

@@ -57,6 +57,9 @@ struct AppMaskResolution {
             requiresFullScreen: after?.requiresFullScreen.value, asksNobodyBefore: asksNobody.before,
             asksNobodyAfter: asksNobody.after)
         mask.answerer = answerer
+        if idiom == .pad, let after, requiresFullScreen(after) == true {
+            mask.fullScreenIgnoredFrom = after.requiresFullScreen.ignoredStartingWithVersion
+        }
         return (mask, notes)
     }
 
@@ -87,7 +90,19 @@ struct AppMaskResolution {
     /// proves nothing.
     private func asksNobody(_ declaration: Declaration?, _ idiom: Idiom) -> Bool {
         guard idiom == .pad, let declaration else { return false }
-        return declaration.orientations.mask == .all && declaration.requiresFullScreen.value == false
+        return declaration.orientations.mask == .all && requiresFullScreen(declaration) == false
+    }
+
+    /// The flag as every release that the target runs on takes it (F21): one that ignores it does as if it were false.
+    private func requiresFullScreen(_ declaration: Declaration) -> Bool? {
+        let flag = declaration.requiresFullScreen
+        guard flag.value == true, let version = flag.ignoredStartingWithVersion, let target = program.deploymentTarget
+        else { return flag.value }
+        let ignored = version.split(separator: ".").map { Int($0) }
+        guard !ignored.isEmpty, !ignored.contains(nil) else { return flag.value }
+        let length = max(ignored.count, target.count)
+        let padded = { (value: [Int]) in value + Array(repeating: 0, count: length - value.count) }
+        return padded(target).lexicographicallyPrecedes(padded(ignored.compactMap { $0 }))
     }
 
     // MARK: Delegates

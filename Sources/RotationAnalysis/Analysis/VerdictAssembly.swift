@@ -58,7 +58,8 @@ struct VerdictAssembly {
         return places.compactMap { byPlace[$0] }
     }
 
-    /// A stock controller is reported where it decides; a scene without a class always, it is a screen of its own.
+    /// A stock controller is reported where it decides, and where nothing shows how it comes on screen with what it holds:
+    /// then it may decide. A scene without a class is reported always, it is a screen of its own.
     private func isReported(_ node: ControllerNode) -> Bool {
         guard case .instance(let type, _, let making) = node, !FrameworkClasses.isSystemScreen(type) else {
             return false
@@ -66,7 +67,8 @@ struct VerdictAssembly {
         let location = making.place
         if location.file.hasSuffix(".storyboard") { return true }
         if foreignFiles.contains(location.file) { return false }
-        return (graph.roles[node] ?? []).contains { role in
+        guard let roles = graph.roles[node] else { return graph.children[node]?.isEmpty == false }
+        return roles.contains { role in
             switch role.kind {
             case .root, .fullScreen, .overFullScreen: true
             default: false
@@ -140,6 +142,14 @@ struct VerdictAssembly {
                 gains: OrientationMask.all.subtracting(outcome.before.must))
             uncertainty =
                 "whether the app requires full screen is not known, and without that an iPad asks no screen; pass '--setting NAME=VALUE'"
+        }
+
+        if outcome.verdict == .held, appMask.declaredAfter == .all, let release = appMask.fullScreenIgnoredFrom {
+            outcome = Summary(
+                verdict: .unproven, before: outcome.before, after: outcome.after.join(MaskBounds(.all)),
+                gains: OrientationMask.all.subtracting(outcome.before.must))
+            uncertainty =
+                "'UIRequiresFullScreen' is ignored from \(release) on, where an iPad asks no screen, and the target runs on older systems too"
         }
 
         let asked: Asked = appMask.asksNobodyAfter ? .no : answer.asked
@@ -236,6 +246,12 @@ struct VerdictAssembly {
         }
         let outcome = Outcome(
             appBefore: appMask.before, appAfter: appMask.after, controllerBefore: before, controllerAfter: after)
+        if outcome.verdict == .unproven, appMask.delegate != nil, appMask.before == appMask.after,
+            let declared = appMask.declaredBefore, after.may.subtracting(declared).isEmpty
+        {
+            // The delegate answers as it did before, and whatever it answers, the screen stays inside the old list (F3).
+            return Summary(verdict: .held, before: outcome.before, after: outcome.after, gains: [])
+        }
         return Summary(verdict: outcome.verdict, before: outcome.before, after: outcome.after, gains: outcome.gains)
     }
 

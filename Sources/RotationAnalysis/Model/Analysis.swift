@@ -102,6 +102,8 @@ public struct AppMask: Sendable, Hashable {
     public var answerer: String?
     /// `UIRequiresFullScreen` after the change; nil when unknown. Means something on iPad only (F21).
     public var requiresFullScreen: Bool?
+    /// The release from which the flag is ignored on an iPad, when the target still runs on older ones (F21).
+    public var fullScreenIgnoredFrom: String?
     /// Whether an iPad asks nobody before and after the change (F20). Always false on iPhone.
     public var asksNobodyBefore: Bool
     /// Whether an iPad asks nobody after the change (F20). Always false on iPhone.

@@ -13,6 +13,8 @@ struct AppUnderTest {
     var after = PerIdiom<OrientationMask>(phone: .all, pad: .all)
     /// Without it, and with four orientations, an iPad asks nobody (F20).
     var requiresFullScreen: Bool? = true
+    /// From this release on the flag is ignored (F21).
+    var fullScreenIgnoredFrom: String?
     var deploymentTarget: String? = "17.0"
 
     init(_ files: [SourceText]) { self.files = files }
@@ -72,7 +74,8 @@ struct AppUnderTest {
                     idiom,
                     Declaration(
                         orientations: .known(masks[idiom]),
-                        requiresFullScreen: FullScreenRequirement(value: requiresFullScreen),
+                        requiresFullScreen: FullScreenRequirement(
+                            value: requiresFullScreen, ignoredStartingWithVersion: fullScreenIgnoredFrom),
                         key: .plain, origin: [], rule: .file)
                 )
             })
