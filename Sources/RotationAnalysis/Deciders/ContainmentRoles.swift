@@ -33,8 +33,9 @@ struct ContainmentRoles {
         for call in recorder.calls { read(call, into: &graph) }
         for page in pages {
             for item in nodes.nodes(page.value) where item.object.isExact {
+                // The page that is shown is the only one in `viewControllers`.
                 graph.add(
-                    .child(of: nil, containerClass: "UIPageViewController", order: .later), to: item.node,
+                    .child(of: nil, containerClass: "UIPageViewController", order: .first), to: item.node,
                     at: page.location)
             }
         }
@@ -70,14 +71,21 @@ struct ContainmentRoles {
         at location: SourceLocation,
         in graph: inout DeciderGraph
     ) {
-        for item in children.alternatives {
+        for child in ordered(children, isFirst: isFirst) {
+            graph.add(
+                .child(of: container, containerClass: containerClass, order: child.order), to: child.node, at: location)
+        }
+    }
+
+    /// The controllers of a value, with the places they take in a list.
+    private func ordered(_ children: Value, isFirst: Bool?) -> [(
+        node: ControllerNode, object: ObjectRef, order: ChildOrder
+    )] {
+        children.alternatives.flatMap { item -> [(node: ControllerNode, object: ObjectRef, order: ChildOrder)] in
             if case .array(let elements) = item {
-                for (index, element) in elements.enumerated() {
-                    add(
-                        element, to: container, containerClass, isFirst: isFirst.map { $0 && index == 0 }, at: location,
-                        in: &graph)
+                return elements.enumerated().flatMap { index, element in
+                    ordered(element, isFirst: isFirst.map { $0 && index == 0 })
                 }
-                continue
             }
             let order: ChildOrder
             if case .collection = item {
@@ -85,10 +93,7 @@ struct ContainmentRoles {
             } else {
                 order = isFirst.map { $0 ? .first : .later } ?? .unknown
             }
-            for child in nodes.nodes(Value(item)) {
-                graph.add(
-                    .child(of: container, containerClass: containerClass, order: order), to: child.node, at: location)
-            }
+            return nodes.nodes(Value(item)).map { ($0.node, $0.object, order) }
         }
     }
 
@@ -114,12 +119,12 @@ struct ContainmentRoles {
             let containerClass = objects.lazy.compactMap { nodes.containerClass($0) }.first ?? fallback ?? "a container"
             return add(children, to: nil, containerClass, isFirst: isFirst, at: location, in: &graph)
         }
-        for child in nodes.nodes(children) {
+        for child in ordered(children, isFirst: isFirst ?? false) {
             let containerClass =
                 objects.lazy.compactMap { nodes.containerClass($0) }.first ?? fallback ?? "UINavigationController"
             graph.add(
                 .pushed(
-                    by: nodes.node(caller), containerClass: containerClass,
+                    by: nodes.node(caller), containerClass: containerClass, order: child.order,
                     orPresented: presented?(child.object) ?? []), to: child.node, at: location)
         }
     }
@@ -139,11 +144,22 @@ struct ContainmentRoles {
             link(
                 assignment.value, to: assignment.base, by: assignment.caller, fallback: nil, isFirst: true,
                 at: assignment.location, in: &graph)
+        case "tabs":
+            addTabs(assignment.value, to: assignment.base, by: assignment.caller, at: assignment.location, in: &graph)
         case "window": noteOwnWindow(assignment.value, of: assignment.base)
         case "windowLevel": raise(assignment.base, to: assignment.value)
         case "delegate": addDelegate(assignment.value, to: assignment.base, by: assignment.caller, in: &graph)
         default: break
         }
+    }
+
+    /// The screens of `UITab`s; a property of that name on anything but a tab bar controller is another thing.
+    private func addTabs(
+        _ tabs: Value, to base: Value, by caller: Concrete?, at location: SourceLocation, in graph: inout DeciderGraph
+    ) {
+        let isTabBar = Self.objects(base).contains { nodes.containerClass($0) == "UITabBarController" }
+        guard isTabBar else { return }
+        link(tabs, to: base, by: caller, fallback: "UITabBarController", isFirst: true, at: location, in: &graph)
     }
 
     private mutating func addRoots(
@@ -205,6 +221,8 @@ struct ContainmentRoles {
             "setViewControllers:direction:animated:completion:":
             guard !isForeign(call.base) else { return }
             link(first, to: call.base, by: call.caller, fallback: nil, isFirst: true, at: call.location, in: &graph)
+        case "setTabs", "setTabs:animated:", "setTabs:":
+            addTabs(first, to: call.base, by: call.caller, at: call.location, in: &graph)
         case "setViewController", "setViewController:forColumn:":
             link(
                 first, to: call.base, by: call.caller, fallback: "UISplitViewController", isFirst: nil,

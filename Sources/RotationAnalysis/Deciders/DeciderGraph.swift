@@ -39,7 +39,7 @@ struct Role: Hashable {
         case child(of: ControllerNode?, containerClass: String, order: ChildOrder)
         /// Put into the container that the given screen sits in, or presented where there is none (`show`). Gone once the
         /// graph is settled.
-        indirect case pushed(by: ControllerNode?, containerClass: String, orPresented: [Kind])
+        indirect case pushed(by: ControllerNode?, containerClass: String, order: ChildOrder, orPresented: [Kind])
         /// Shown by a search controller, for the given screen.
         case searchResults(of: ControllerNode?)
         /// Wrapped by `UIViewControllerRepresentable` (F19), in one of the given hosting controllers; nil when it is not
@@ -185,12 +185,14 @@ struct DeciderGraph {
         let unsettled = roles
         for node in order {
             for role in unsettled[node] ?? [] {
-                guard case .pushed(let source, let containerClass, let presented) = role.kind else { continue }
+                guard case .pushed(let source, let containerClass, let order, let presented) = role.kind else {
+                    continue
+                }
                 roles[node]?.removeAll { $0 == role }
                 let found = containers(around: source, containerClass, in: unsettled, isContainer: isContainer)
                 for container in found {
                     add(
-                        .child(of: container, containerClass: containerClass, order: .later), to: node,
+                        .child(of: container, containerClass: containerClass, order: order), to: node,
                         at: role.location)
                 }
                 guard found.isEmpty else { continue }
@@ -198,7 +200,7 @@ struct DeciderGraph {
                     // Without a container around it, `show` presents.
                     for kind in presented { add(kind, to: node, at: role.location) }
                 } else {
-                    add(.child(of: nil, containerClass: containerClass, order: .later), to: node, at: role.location)
+                    add(.child(of: nil, containerClass: containerClass, order: order), to: node, at: role.location)
                 }
             }
         }
@@ -230,7 +232,7 @@ struct DeciderGraph {
             for role in list {
                 switch role.kind {
                 case .child(let container?, _, _): visit(container)
-                case .pushed(let source?, _, _): visit(source)
+                case .pushed(let source?, _, _, _): visit(source)
                 default: break
                 }
             }

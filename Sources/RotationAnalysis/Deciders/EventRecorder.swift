@@ -117,10 +117,12 @@ final class EventRecorder {
         return run()
     }
 
-    func constructed(_ object: ObjectRef, at location: SourceLocation) {
+    /// - Parameter isInPlace: Whether the body that makes it is being run; false while what a property holds is looked up
+    ///   from elsewhere.
+    func constructed(_ object: ObjectRef, isInPlace: Bool) {
+        if isInPlace, let site = object.site, pathsOfConstructions[site] == nil { pathsOfConstructions[site] = path }
         guard seenObjects.insert(object).inserted else { return }
         constructions.append(object)
-        if let site = object.site, pathsOfConstructions[site] == nil { pathsOfConstructions[site] = path }
     }
 
     func called(
@@ -189,10 +191,10 @@ final class EventRecorder {
         "addChildViewController:", "setRootViewController:", "setModalPresentationStyle:", "init",
         "initWithRootViewController:",
         "fullScreenCover", "setDelegate:", "setViewControllers:direction:animated:completion:", "setWindowLevel:",
-        "setWindow:",
+        "setWindow:", "setTabs", "setTabs:animated:", "setTabs:",
     ]
 
     private static let properties: Set<String> = [
-        "viewControllers", "rootViewController", "modalPresentationStyle", "delegate", "windowLevel", "window",
+        "viewControllers", "tabs", "rootViewController", "modalPresentationStyle", "delegate", "windowLevel", "window",
     ]
 }

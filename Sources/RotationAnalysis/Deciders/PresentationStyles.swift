@@ -196,7 +196,13 @@ struct PresentationStyles {
     private func styles(of object: ObjectRef, _ presentation: Presentation, _ segueStyle: String?) -> Set<String> {
         if let fixed = overriddenStyle(object.type) { return fixed }
         var names = classStyles(of: object, segueStyle: segueStyle)
-        if let making = making(object), let settings = byObject[making] {
+        if making(object) == nil, let last = Self.last(of: settingsOfOthers(on: object.type), before: presentation) {
+            // A parameter or property whose object is made out of sight.
+            names = last
+        }
+        if let making = making(object), let all = byObject[making] {
+            let settings = all.filter { !isTooLate($0, making.place, presentation) }
+            guard !settings.isEmpty else { return adapted(names, object) }
             let certain = settings.filter {
                 $0.objects == [making] || $0.objects == presentation.objects && !$0.objects.isEmpty
             }
@@ -210,9 +216,31 @@ struct PresentationStyles {
                 names = isCovered(by: certain, making.place, presentation) ? set : names.union(set)
             }
         }
+        return adapted(names, object)
+    }
+
+    /// The styles together with those that the delegate of the presentation can turn them into.
+    private func adapted(_ names: Set<String>, _ object: ObjectRef) -> Set<String> {
+        var names = names
         if let site = object.site { names.formUnion(adaptedBySite[site] ?? []) }
-        names.formUnion(adaptedByClass[object.type] ?? [])
-        return names
+        return names.union(adaptedByClass[object.type] ?? [])
+    }
+
+    /// What is set on objects of a class from outside, where the making of the object is out of sight.
+    private func settingsOfOthers(on type: TypeRef) -> [Setting] {
+        (byClass[type] ?? []).filter { $0.origin == .later }
+    }
+
+    /// Whether a style is only set when the object is on screen already: behind the call that presents it, in the body
+    /// that makes it.
+    private func isTooLate(_ setting: Setting, _ site: SourceLocation, _ presentation: Presentation) -> Bool {
+        guard !setting.moments.isEmpty, presentation.path.starts(with: setting.path),
+            isBesideConstruction(setting, site)
+        else { return false }
+        return setting.moments.allSatisfy { moment in
+            let presented = presentation.moments.filter { $0.body == moment.body }
+            return !presented.isEmpty && presented.allSatisfy { $0.order < moment.order }
+        }
     }
 
     /// What a body has set last when it presents: the last assignment on its way, and what may follow it. Where the body

@@ -51,13 +51,13 @@ struct StoryboardGraph {
         case .show, .push:
             graph.add(
                 .pushed(
-                    by: source?.node, containerClass: "UINavigationController",
+                    by: source?.node, containerClass: "UINavigationController", order: .later,
                     orPresented: segue.kind == .show ? presented(segue, destination, source) : []),
                 to: destination.node, at: location)
         case .showDetail, .replace:
             graph.add(
                 .pushed(
-                    by: source?.node, containerClass: "UISplitViewController",
+                    by: source?.node, containerClass: "UISplitViewController", order: .later,
                     orPresented: presented(segue, destination, source)),
                 to: destination.node, at: location)
         case .presentation where segue.customClass != nil, .modal where segue.customClass != nil, .custom:

@@ -33,7 +33,14 @@ extension Evaluator {
                 return .unknown("'super.\(name)' is not among the sources", at: here)
             }
             if let value = mutation(base, name, arguments, in: frame, at: expression.position) { return value }
+            if let recorder { observe(name, of: base, arguments, by: recorder, in: frame, at: here) }
+            if case .name(let type) = base.kind, Self.lists.contains(type), name == "arrayWithCapacity:" {
+                return Value(.array([]))
+            }
             return methodCall(base, name, arguments, in: frame, expecting: expecting, at: here)
+        case .array(let elements) where elements.count == 1 && arguments.isEmpty:
+            // `[UIViewController]()`
+            return Value(.array([]))
         default:
             let value = evaluate(callee, in: frame, expecting: nil)
             let values = evaluate(arguments, in: frame)
@@ -45,6 +52,46 @@ extension Evaluator {
             }
         }
     }
+
+    static let lists: Set<String> = ["NSMutableArray", "NSArray"]
+
+    /// `viewControllers?.append(x)` puts a screen into a container as an assignment does; where it then stands is not said.
+    private func observe(
+        _ method: String, of list: Expression, _ arguments: [Argument], by recorder: EventRecorder, in frame: Frame,
+        at here: SourceLocation
+    ) {
+        guard ["append", "insert"].contains(method), let first = arguments.first else { return }
+        var list = list
+        while true {
+            switch list.kind {
+            case .optionalChain(let inner), .forceUnwrap(let inner):
+                list = inner
+                continue
+            default: break
+            }
+            break
+        }
+        let container: Value
+        let property: String
+        switch list.kind {
+        case .member(let base?, let name):
+            property = name
+            guard Self.listsOfScreens.contains(name) else { return }
+            container = evaluate(base, in: frame, expecting: nil)
+        case .name(let name):
+            property = name
+            guard Self.listsOfScreens.contains(name), frame.locals[name] == nil, let selfValue = frame.selfValue else {
+                return
+            }
+            container = Value(selfValue)
+        default: return
+        }
+        let added = evaluate(first.value, in: frame, expecting: nil)
+        recorder.assigned(
+            property, of: container, Value(.collection(element: added)), by: frame.selfValue, at: here)
+    }
+
+    private static let listsOfScreens: Set<String> = ["viewControllers", "tabs"]
 
     func evaluate(_ arguments: [Argument], in frame: Frame) -> [Concrete.TupleElement] {
         arguments.map { .init(label: $0.label, value: evaluate($0.value, in: frame, expecting: nil)) }
@@ -125,6 +172,9 @@ extension Evaluator {
             }
         }
         if name == "stride", let value = stride(arguments, in: frame) { return value }
+        if Self.lists.contains(name), arguments.isEmpty || arguments[0].label == "initWithCapacity" {
+            return Value(.array([]))
+        }
         let values = evaluate(arguments, in: frame)
         record(name, on: frame.selfValue.map { Value($0) } ?? .never, values, in: frame, at: here)
         if let selfValue = frame.receiver,
@@ -159,6 +209,7 @@ extension Evaluator {
         let type = resolve(name, in: frame)
         switch type {
         case .unknown:
+            if recorder != nil, name == "UITab" || name == "UITabGroup" { return screens(ofTab: values, in: frame) }
             if let value = self.frameworkConstant(name), case .type(let framework)? = value.single {
                 return construct(framework, arguments, values, in: frame, at: here)
             }
@@ -166,6 +217,23 @@ extension Evaluator {
             return .unknown("'\(name)' is not among the sources", at: here)
         default: return construct(type, arguments, values, in: frame, at: here)
         }
+    }
+
+    /// A tab stands for the screens it shows: what its closure makes, and those of the tabs in a group.
+    private func screens(ofTab values: [Concrete.TupleElement], in frame: Frame) -> Value {
+        var elements: [Value] = []
+        for argument in values {
+            switch argument.value.single {
+            case .closure(let closure)?:
+                elements.append(
+                    call(
+                        closure, [.init(label: nil, value: .unknown("the tab is passed to its closure"))],
+                        caller: frame, expecting: nil))
+            case .array(let inner)? where argument.label == "children": elements += inner
+            default: continue
+            }
+        }
+        return elements.count == 1 ? elements[0] : Value(.array(elements))
     }
 
     private func member(_ name: String, ofValue value: Value, in frame: Frame, at here: SourceLocation) -> Value {
@@ -356,7 +424,7 @@ extension Evaluator {
 
     private func constructed(_ type: TypeRef, _ values: [Concrete.TupleElement], at here: SourceLocation) -> Value {
         let object = ObjectRef(type, isExact: true, construction: values, site: here)
-        recorder?.constructed(object, at: here)
+        recorder?.constructed(object, isInPlace: visiting.isEmpty)
         return Value(.object(object))
     }
 

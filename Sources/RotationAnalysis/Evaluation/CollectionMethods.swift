@@ -69,15 +69,19 @@ extension Evaluator {
             return result
         }
         guard let first = arguments.first else { return nil }
-        if !isMask, case .array(let elements)? = old.single {
-            switch name {
-            case "append", "insert":
-                frame.locals[variable] = Value(.array(elements + [evaluate(first.value, in: frame, expecting: nil)]))
+        if !isMask, !old.alternatives.isEmpty, old.alternatives.allSatisfy(Self.isList) {
+            if ["append", "insert", "append:", "addObject:", "insertObject:atIndex:"].contains(name) {
+                let added = evaluate(first.value, in: frame, expecting: nil)
+                let isFirst = name.hasPrefix("insert") && arguments.count == 2 && arguments[1].value.kind == .integer(0)
+                let lists = old.alternatives.map { list -> Concrete in
+                    switch list {
+                    case .array(let elements): .array(isFirst ? [added] + elements : elements + [added])
+                    case .collection(let element): .collection(element: element.join(added))
+                    default: list
+                    }
+                }
+                frame.locals[variable] = Value(lists, open: old.open)
                 return .void
-            case "append:", "addObject:":
-                frame.locals[variable] = Value(.array(elements + [evaluate(first.value, in: frame, expecting: nil)]))
-                return .void
-            default: break
             }
             if operations[name] == nil { return nil }
         }
@@ -92,6 +96,13 @@ extension Evaluator {
         case "remove", "update":
             return maskOperation("intersection", old, operand, in: frame, at: first.value.position).join(Value(.nil))
         default: return .void
+        }
+    }
+
+    private static func isList(_ value: Concrete) -> Bool {
+        switch value {
+        case .array, .collection: true
+        default: false
         }
     }
 

@@ -37,10 +37,35 @@ extension Evaluator {
 
     /// The truth of one expression, with a note when it cannot be decided.
     func condition(_ expression: Expression, in frame: Frame) -> Bool? {
+        if let truth = isSelfThere(expression, in: frame) { return truth }
         let value = evaluate(expression, in: frame, expecting: TypeReference("Bool"))
         let truth = truth(of: value, in: frame)
         if truth == nil { noteUndecided(expression, value, at: expression.position, in: frame) }
         return truth
+    }
+
+    /// `if (self)`, `if (!self)`, `if (self != nil)` in an initialiser of Objective-C: an object that no initialiser gives
+    /// is never shown. Nil for other conditions.
+    private func isSelfThere(_ expression: Expression, in frame: Frame) -> Bool? {
+        guard program.units[frame.unit].facts.language == .objectiveC, case .object? = frame.selfValue else {
+            return nil
+        }
+        func isSelf(_ expression: Expression) -> Bool {
+            switch expression.kind {
+            case .selfReference: true
+            case .tuple(let parts): parts.count == 1 && isSelf(parts[0].value)
+            default: false
+            }
+        }
+        switch expression.kind {
+        case .selfReference: return true
+        case .tuple(let parts) where parts.count == 1: return isSelfThere(parts[0].value, in: frame)
+        case .unary("!", let operand): return isSelfThere(operand, in: frame).map { !$0 }
+        case .binary(let name, let left, let right) where name == "==" || name == "!=":
+            let isTest = isSelf(left) && right.kind == .nil || isSelf(right) && left.kind == .nil
+            return isTest ? name == "!=" : nil
+        default: return nil
+        }
     }
 
     /// Numbers and objects count as conditions in C.

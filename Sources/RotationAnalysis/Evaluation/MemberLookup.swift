@@ -245,6 +245,9 @@ extension Evaluator {
         let here = program.location(expression.position, unit: frame.unit)
         guard let base else { return implicitMember(name, in: frame, expecting: expecting, at: here) }
         if case .superReference = base.kind { return superMember(name, in: frame, at: here) }
+        if case .name(let type) = base.kind, Self.lists.contains(type), name == "array" || name == "new" {
+            return Value(.array([]))
+        }
         let value = evaluate(base, in: frame, expecting: nil)
         if name == "self" { return value }
         var result = Value.never
@@ -360,7 +363,7 @@ extension Evaluator {
                 return .unknown("how many controllers there are is decided at run time", at: here)
             case "count": return Value(.integer(elements.count))
             case "isEmpty": return .bool(elements.isEmpty)
-            case "lazy", "reversed", "indices": return Value(item)
+            case "lazy", "reversed", "indices", "copy", "mutableCopy": return Value(item)
             case "supportedInterfaceOrientations" where elements.isEmpty: return Value(.nil)
             default: return .unknown("'\(name)' of a list is not evaluated", at: here)
             }
@@ -573,6 +576,16 @@ extension Evaluator {
         }
     }
 
+    /// An object that an instance variable of Objective-C holds is nil until it is set: `if (!_list) { _list = … }`.
+    private func unset(_ value: Value) -> Value {
+        Value(
+            value.alternatives.map { item in
+                guard case .object(var object) = item else { return item }
+                object.mayBeNil = true
+                return .object(object)
+            }, open: value.open)
+    }
+
     /// A member of `self` that is written without it; nil when `self` has none of that name.
     private func ownMember(_ name: String, of selfValue: Concrete, in frame: Frame, at here: SourceLocation) -> Value? {
         let isObjectiveC = program.units[frame.unit].facts.language == .objectiveC
@@ -583,16 +596,21 @@ extension Evaluator {
             guard !isObjectiveC || name.hasPrefix("_") else { return nil }
             let chain = program.chain(of: object.type)
             if isObjectiveC {
+                // A variable that the class declares under this very name.
+                for case .property(let member) in lookup(name, in: chain, isStatic: false).found
+                where !member.fact.isComputed {
+                    return unset(storedValue(of: member, on: selfValue, in: frame))
+                }
                 // The storage itself, not the getter that may read it.
                 for case .property(let member) in lookup(plain, in: chain, isStatic: false).found
                 where !member.fact.isComputed {
-                    return storedValue(of: member, on: selfValue, in: frame)
+                    return unset(storedValue(of: member, on: selfValue, in: frame))
                 }
                 for step in chain {
                     guard case .project(let id) = step,
                         let member = program.types[id].properties[plain]?.first(where: { !$0.fact.isComputed })
                     else { continue }
-                    return storedValue(of: member, on: selfValue, in: frame)
+                    return unset(storedValue(of: member, on: selfValue, in: frame))
                 }
                 return nil
             }

@@ -17,7 +17,7 @@ extension Evaluator {
         default: return nil
         }
         guard let scene else { return nil }
-        recorder?.constructed(scene.object, at: scene.location)
+        recorder?.constructed(scene.object, isInPlace: visiting.isEmpty)
         return Value(.object(scene.object))
     }
 

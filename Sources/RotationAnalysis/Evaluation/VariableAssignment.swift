@@ -54,6 +54,9 @@ extension Evaluator {
             if frame.doubtful.contains(variable) {
                 frame.locals[variable] = frame.locals[variable]?.join(Self.changedByReaction(variable))
             }
+        case .selfReference where program.units[frame.unit].facts.language == .objectiveC:
+            // `self = [super init]`: the same object, once what the other initialiser does has happened.
+            _ = evaluate(expression, in: frame, expecting: nil)
         case .selfReference:
             let value = evaluate(
                 expression, in: frame, expecting: frame.owner.map { TypeReference(program.name(of: $0)) })
