@@ -19,6 +19,7 @@ test: grammars ## Run all tests
 	swift test
 	@Tests/Formats/fetch
 	@Tests/Formats/check
+	@Tests/Configuration/check
 	@Tests/Integrations/run --program .build/debug/plumbline
 
 .PHONY: integrations

@@ -28,9 +28,10 @@ let package = Package(
             name: "SyntaxTree", dependencies: ["CTreeSitter", "CBoundedParse", "TreeSitterSwift", "TreeSitterObjC"]),
         .target(name: "Releases"),
         .target(name: "PropertyLists", dependencies: ["FileAccess"]),
+        .target(name: "YAMLFiles", dependencies: ["OrientationModel", "CYAML"]),
         .target(
             name: "BuildModel",
-            dependencies: ["OrientationModel", "FileAccess", "PropertyLists", "SyntaxTree", "CYAML"]),
+            dependencies: ["OrientationModel", "FileAccess", "PropertyLists", "SyntaxTree", "YAMLFiles"]),
         .target(name: "SourceFacts", dependencies: ["OrientationModel", "FileAccess", "SyntaxTree"]),
         .target(
             name: "RotationAnalysis", dependencies: ["OrientationModel", "FileAccess", "SourceFacts", "BuildModel"]),
@@ -48,8 +49,8 @@ let package = Package(
         .executableTarget(
             name: "plumbline",
             dependencies: [
-                "OrientationModel", "Releases", "FileAccess", "SourceFacts", "BuildModel", "RotationAnalysis", "Lint",
-                "Reports", "Migration",
+                "OrientationModel", "Releases", "FileAccess", "SourceFacts", "YAMLFiles", "BuildModel",
+                "RotationAnalysis", "Lint", "Reports", "Migration",
             ]),
 
         // For other packages. They run a program that was built before, so none of the above is built for them.

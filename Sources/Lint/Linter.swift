@@ -131,11 +131,16 @@ extension Linter {
     }
 
     private func applyScope(to outcome: inout LintOutcome, root: String) {
-        guard let scope = settings.scope else { return }
+        guard !settings.scopes.isEmpty else { return }
+        // Scopes name files with all links followed.
+        let root = FileTree.realPath(root) ?? root
+        func isAskedFor(_ finding: Finding) -> Bool {
+            settings.scopes.allSatisfy { $0.isTouched(by: finding, root: root) }
+        }
         let before = outcome.findings.count + outcome.baselined.count + outcome.suppressed.count
-        outcome.findings.removeAll { !scope.isTouched(by: $0, root: root) }
-        outcome.baselined.removeAll { !scope.isTouched(by: $0, root: root) }
-        outcome.suppressed.removeAll { !scope.isTouched(by: $0.finding, root: root) }
+        outcome.findings.removeAll { !isAskedFor($0) }
+        outcome.baselined.removeAll { !isAskedFor($0) }
+        outcome.suppressed.removeAll { !isAskedFor($0.finding) }
         outcome.outOfScope =
             before - outcome.findings.count - outcome.baselined.count - outcome.suppressed.count
     }

@@ -1,3 +1,4 @@
+import FileAccess
 import Foundation
 import Lint
 
@@ -19,6 +20,10 @@ struct Environment {
     var currentFolder = FileManager.default.currentDirectoryPath
     /// Has Graphviz lay out a graph; nil where it is not to be asked.
     var layOut: (@Sendable (String) -> String?)?
+    /// The bytes of a file; nil when it is not there or cannot be read.
+    var readFile: (_ path: String) -> [UInt8]? = { path in
+        try? RegularFile.read(path, atMost: SizeLimit.manifest)
+    }
     /// Writes a whole file; throws `OutputFile.Failure`.
     var writeFile: (_ text: String, _ path: String) throws -> Void = OutputFile.write
 
@@ -27,7 +32,12 @@ struct Environment {
         Environment(
             variables: ProcessInfo.processInfo.environment, output: FileOutput(descriptor: STDOUT_FILENO),
             errors: FileOutput(descriptor: STDERR_FILENO), inputLines: StandardInput.lines,
-            exists: { FileManager.default.fileExists(atPath: $0) }, analyse: { try $0.run() },
+            exists: { FileManager.default.fileExists(atPath: $0) },
+            analyse: { request in
+                try Progress.watching(
+                    on: FileOutput(descriptor: STDERR_FILENO), variables: ProcessInfo.processInfo.environment
+                ) { enter in try request.run(enter) }
+            },
             layOut: Graphviz.layOut)
     }
 }

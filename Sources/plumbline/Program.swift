@@ -5,7 +5,8 @@ struct Program {
     /// In the order of the help text. The first one is meant when no command is named.
     static let commands: [any Command.Type] = [
         LintCommand.self, ReportCommand.self, FixCommand.self, TestgenCommand.self, TargetsCommand.self,
-        ExplainCommand.self, RulesCommand.self, FactsCommand.self, CompletionsCommand.self, ManualCommand.self,
+        ExplainCommand.self, RulesCommand.self, ConfigCommand.self, BaselineCommand.self, FactsCommand.self,
+        CompletionsCommand.self, ManualCommand.self,
     ]
 
     /// - Parameter arguments: Without the program's name.
@@ -22,6 +23,11 @@ struct Program {
             return try dispatch(arguments)
         } catch let error as UsageError {
             environment.errors.write(error.text)
+            return .usage
+        } catch let error as ConfigurationError {
+            for problem in error.problems {
+                environment.errors.write("plumbline: error: \(problem)\n".printableLines)
+            }
             return .usage
         } catch {
             environment.errors.write("plumbline: error: \(error)\n".printableLines)
@@ -53,11 +59,22 @@ struct Program {
         }
         do {
             let parsed = try ArgumentParser(command: command.definition, exists: environment.exists).parse(arguments)
-            return try command.run(parsed, in: environment)
+            return try command.run(try configured(parsed, for: command.definition), in: environment)
         } catch var error as UsageError {
             error.command = command.definition.name
             throw error
         }
+    }
+
+    /// The arguments with what the configuration file adds.
+    private func configured(_ arguments: ParsedArguments, for command: CommandDefinition) throws -> ParsedArguments {
+        guard case .ofOperands(let skipped) = command.configuration else { return arguments }
+        let file = try ConfigurationLookup.file(
+            named: arguments[AnalysisArguments.configurationFile],
+            isOff: arguments[AnalysisArguments.ignoresConfiguration],
+            for: Array(arguments.positionals.dropFirst(skipped)), in: environment)
+        guard let file else { return arguments }
+        return arguments.configured(by: file, options: command.options, currentFolder: environment.currentFolder)
     }
 
     private func help(for name: String?) throws -> ExitCode {

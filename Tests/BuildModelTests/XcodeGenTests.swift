@@ -1,5 +1,6 @@
 import OrientationModel
 import Testing
+import YAMLFiles
 
 @testable import BuildModel
 

@@ -46,7 +46,10 @@ struct CompletionsTests {
             operand: CommandDefinition.Operand(placeholder: "", help: "", minimum: 0, maximum: 0),
             options: [
                 mode, Option.list("list", placeholder: "NAME", help: "Names").definition,
-                Option.list("out", placeholder: "KIND=PATH", names: ["a", "b"], help: "Outs").definition,
+                Option.list(
+                    "out", placeholder: "KIND=PATH", help: "Outs", meaning: .file,
+                    pair: OptionDefinition.Pair(noun: "kind", names: ["a", "b"])
+                ).definition,
                 Option.text("file", placeholder: "FILE", help: "A file").definition,
             ],
             discussion: "")

@@ -59,6 +59,36 @@ struct DocumentationTests {
         for code in [ExitCode.clean, .findings, .usage, .notAnalysed] { #expect(page.contains("| \(code.rawValue) |")) }
     }
 
+    @Test("Every rule has a page in the documentation, made from the catalogue")
+    func rulePages() throws {
+        let folder = Self.root.appendingPathComponent("docs/rules").path
+        let rules = RuleCatalogue.standard.rules.map(\.metadata)
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+        #expect(files.sorted() == rules.map { "\($0.id).md" }.sorted())
+        for rule in rules {
+            #expect(
+                try text("docs/rules/\(rule.id).md") == RulePage(rule).markdown,
+                "write the pages anew with 'plumbline rules --write-pages docs/rules'")
+        }
+    }
+
+    @Test("The schema of the configuration file is made from the options")
+    func schema() throws {
+        #expect(
+            try text("docs/plumbline.schema.json") == ConfigurationSchema.text,
+            "replace it with the output of 'plumbline config --schema'")
+    }
+
+    @Test("Every key of the configuration is on its page, and the page's example is one")
+    func configuration() throws {
+        let page = try text("docs/configuration.md")
+        let keys = ConfigurationFile.options.map(\.name) + [ConfigurationFile.pathsKey]
+        let table = try #require(page.split(separator: "## Keys").last)
+        for key in keys + ConfigurationFile.commandLineOnly { #expect(table.contains("`\(key)`"), "\(key)") }
+        let example = try #require(page.split(separator: "```").first { $0.hasPrefix("yaml\n") }).dropFirst(5)
+        _ = try ConfigurationFile(bytes: Array(example.utf8), path: "/app/.plumbline.yml", name: "example")
+    }
+
     @Test("Every key of the JSON report is on its page")
     func json() throws {
         let page = try text("docs/json.md")
@@ -84,13 +114,14 @@ struct DocumentationTests {
         #expect(readme.contains("`\(format.rawValue)`"))
     }
 
-    @Test(
-        "Links between documents lead somewhere",
-        arguments: [
-            "README.md", "docs/how-ios-decides.md", "docs/exit-codes.md", "docs/json.md", "docs/formats.md",
-            "docs/review.md",
-            "docs/integrations.md", "docs/readiness.md", "docs/releases.md", "docs/fix.md",
-        ])
+    /// Every page for readers.
+    static let pages: [String] = {
+        let folder = FileManager.default.enumerator(atPath: root.appendingPathComponent("docs").path)
+        let names = folder?.compactMap { $0 as? String }.filter { $0.hasSuffix(".md") } ?? []
+        return ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + names.sorted().map { "docs/" + $0 }
+    }()
+
+    @Test("Links between documents lead somewhere", arguments: pages)
     func links(path: String) throws {
         let folder = Self.root.appendingPathComponent(path).deletingLastPathComponent()
         for link in try text(path).matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/) {

@@ -23,6 +23,10 @@ struct HelpTextTests {
                         comes from
           explain       Show the page of a rule, or why a class has its verdict
           rules         List every rule with its severity
+          config        Print the effective configuration with the origin of every
+                        value
+          baseline      Compare two baselines: what the newer one accepts beyond the
+                        older
           facts         Print the classes and orientation overrides of Swift files as
                         JSON lines
           completions   Print the completions for a shell
@@ -54,6 +58,8 @@ struct HelpTextTests {
           --fail-on error|warning|note|never
                                 The severity from which on the exit code is 1
                                 (default: error)
+          --exit-zero           End with 0 whatever is found
+          --fail-on-partial     End with 3 when something was left out of the analysis
           --target NAME         Only this app target; may be given several times
           --configuration NAME  The build configuration to analyse, each target's
                                 default otherwise
@@ -80,9 +86,39 @@ struct HelpTextTests {
           --build-settings FILE
                                 Output of 'xcodebuild -showBuildSettings -json' to go
                                 by; may be given several times
+          --severity RULE=LEVEL
+                                Make a rule an error, a warning, a note, or switch it
+                                off; may be given several times
+          --family rotation     Only rules of this family; may be given several times
+          --include GLOB        Only findings in files that match; may be given
+                                several times
+          --exclude GLOB        No findings in files that match; the files are read
+                                all the same; may be given several times
+          --baseline FILE       Tell only what this baseline does not know
+          --write-baseline FILE
+                                Accept what is found now: write it to a baseline, and
+                                end with 0
+          --fail-on-stale-baseline
+                                End with 1 when the baseline holds entries that no
+                                finding answers to
+          --changed-since REVISION
+                                Only findings that touch a file changed since a git
+                                revision left this branch
+          --config FILE         Use this configuration file instead of the nearest
+                                '.plumbline.yml'
+          --no-config           Use no configuration file
           --verbose             Also tell how projects were found, and the verdict of
                                 every screen
+          --statistics          Also count the findings of each rule, and what was
+                                looked at
+          --color auto|always|never
+                                Colour on standard output (default: auto)
           --help                Show this text
+
+        Files that are named are looked at with the project around them. The file
+        '.plumbline.yml' in the analysed folder, or above it, sets options under their
+        own names; '--no-NAME' takes a flag of it back, and 'plumbline config' shows
+        what holds.
 
         Findings go to standard output, everything else to standard error.
         Exit codes: 0 clean, 1 findings at or above --fail-on, 2 wrong usage,

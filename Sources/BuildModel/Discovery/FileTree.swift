@@ -12,7 +12,7 @@ import PropertyLists
 /// The files of the analysed tree: every directory is listed once.
 ///
 /// Not `Sendable`: one loader owns it and reads with it on one thread.
-final class FileTree {
+package final class FileTree {
     enum Kind: Hashable { case file, directory, other }
 
     struct Entry: Hashable {
@@ -112,7 +112,7 @@ final class FileTree {
     }
 
     /// The path with every symbolic link replaced; nil when nothing is there.
-    static func realPath(_ path: String) -> String? {
+    package static func realPath(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)

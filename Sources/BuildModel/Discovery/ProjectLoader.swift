@@ -57,7 +57,8 @@ public struct ProjectLoader: Sendable {
             switch FilePath.suffix(of: path) {
             case ".xcodeproj": kind = .description(.project(path))
             case ".xcworkspace": kind = .description(.workspace(path))
-            case ".yml", ".yaml": kind = .description(.xcodeGen(path))
+            case ".yml" where Self.isManifest(path), ".yaml" where Self.isManifest(path):
+                kind = .description(.xcodeGen(path))
             default:
                 if found == .directory {
                     kind = .directory
@@ -73,6 +74,12 @@ public struct ProjectLoader: Sendable {
             }
         }
 
+        /// A hook names every YAML file that changes; most of them describe no project.
+        private static func isManifest(_ path: String) -> Bool {
+            let context = LoadContext(root: FilePath.directory(of: path), options: LoadOptions())
+            return ProjectDiscovery(context: context).isXcodeGen(path)
+        }
+
         /// The folder the argument spans.
         var directory: String {
             if case .directory = kind { return path }
@@ -82,10 +89,15 @@ public struct ProjectLoader: Sendable {
 
     /// The folder that all paths of the model are relative to. For a lone file it is its project's.
     private static func commonRoot(_ arguments: [Argument]) -> String {
+        // Hooks name many files of few folders.
+        var known: [String: String] = [:]
         let directories = arguments.map { argument in
             guard case .file = argument.kind else { return argument.directory }
+            if let directory = known[argument.directory] { return directory }
             let context = LoadContext(root: argument.directory, options: LoadOptions())
-            return ProjectDiscovery(context: context).enclosing(argument.path)?.directory ?? argument.directory
+            let directory = ProjectDiscovery(context: context).enclosing(argument.path)?.directory ?? argument.directory
+            known[argument.directory] = directory
+            return directory
         }
         var common = directories.first ?? "/"
         for directory in directories.dropFirst() {
@@ -101,6 +113,7 @@ public struct ProjectLoader: Sendable {
         private var loadedProjects: [String: Bool] = [:]
         private var packageDirectories: [String] = []
         private var requestedFiles: [String] = []
+        private var readSources: Set<ProjectDiscovery.Source> = []
 
         init(context: LoadContext) { self.context = context }
 
@@ -139,6 +152,8 @@ public struct ProjectLoader: Sendable {
         }
 
         private mutating func read(_ source: ProjectDiscovery.Source) {
+            // Every file that is named leads to its project.
+            guard readSources.insert(source).inserted else { return }
             switch source {
             case .project(let path): readProject(path, isPrimary: context.ownership(of: path) == .owned)
             case .workspace(let path): readWorkspace(path)

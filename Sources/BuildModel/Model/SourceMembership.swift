@@ -41,7 +41,7 @@ public struct SourceMembership: Sendable, Hashable, Comparable {
 
 extension SourceMembership.Language {
     /// The language a file name gives away; nil for files that say nothing about rotation.
-    init?(fileName: String) {
+    package init?(fileName: String) {
         switch FilePath.suffix(of: fileName) {
         case ".swift": self = .swift
         case ".m", ".mm", ".M": self = .objectiveC

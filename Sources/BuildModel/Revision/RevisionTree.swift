@@ -3,55 +3,35 @@ import Foundation
 /// The build files of one git revision, laid out in a temporary folder so that they can be read like any tree.
 ///
 /// Only what declares targets and orientations is written; source files are there by name, empty, since membership depends
-/// on names alone. Plain `git` does the work.
+/// on names alone.
 public final class RevisionTree: Sendable {
     /// The folder that corresponds to the analysed one.
     public let root: String
     private let temporary: String
-
-    /// Why a revision could not be read.
-    public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
-        /// One line that names the revision or folder and the way out.
-        public let description: String
-    }
 
     /// Lays out the build files of a revision.
     ///
     /// - Parameters:
     ///   - revision: Anything `git rev-parse` understands: a branch, a tag, `HEAD~1`, `origin/main`.
     ///   - folder: A folder inside the repository's working tree.
-    /// - Throws: `Failure` when the folder is in no repository, the revision does not exist or git is missing.
+    /// - Throws: `RevisionFailure` when the folder is in no repository, the revision does not exist or git is missing.
     public init(_ revision: String, of folder: String) throws {
-        // A revision never begins with a dash; git would take it for an option.
-        guard !revision.hasPrefix("-"), !revision.isEmpty else {
-            throw Failure(description: "'\(revision)' is no git revision; name a branch, tag or commit")
-        }
-        let top = try Self.line(["rev-parse", "--show-toplevel"], in: folder) { complaint in
-            complaint.contains("not a git repository")
-                ? "'\(folder)' is in no git repository; --base compares with a revision of one"
-                : "git cannot read the repository of '\(folder)': \(complaint)"
-        }
-        let prefix = try Self.line(["rev-parse", "--show-prefix"], in: folder) { complaint in
-            "git cannot tell where '\(folder)' is in its repository: \(complaint)"
-        }
-        let commit = try Self.line(
-            ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"], in: folder
-        ) { _ in
-            "git knows no revision '\(revision)'; fetch it first, for example with 'git fetch origin'"
-        }
+        let repository = try GitRepository(around: folder, option: "--base")
+        let prefix = try repository.prefix()
+        let commit = try repository.commit(of: revision)
         temporary = NSTemporaryDirectory().trimmingSuffix("/") + "/plumbline-base-" + UUID().uuidString
         // A folder without a project gives its name to its target, so the copy keeps the name.
-        let copy = temporary + "/" + (top.split(separator: "/").last.map(String.init) ?? "root")
+        let copy = temporary + "/" + (repository.top.split(separator: "/").last.map(String.init) ?? "root")
         root = prefix.isEmpty ? copy : copy + "/" + prefix.trimmingSuffix("/")
         do {
             try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
-            try Self.writeFiles(of: commit, repository: top, to: copy)
-        } catch let error as Failure {
+            try Self.writeFiles(of: commit, repository: repository, to: copy)
+        } catch let error as RevisionFailure {
             try? FileManager.default.removeItem(atPath: temporary)
             throw error
         } catch {
             try? FileManager.default.removeItem(atPath: temporary)
-            throw Failure(
+            throw RevisionFailure(
                 description:
                     "the build files of '\(revision)' cannot be written to '\(temporary)': \(error.localizedDescription)"
             )
@@ -71,8 +51,8 @@ public final class RevisionTree: Sendable {
     ]
     private static let sourceSuffixes = [".swift", ".m", ".mm", ".h", ".storyboard", ".xib"]
 
-    private static func writeFiles(of commit: String, repository: String, to destination: String) throws {
-        let listing = try run(["ls-tree", "-r", "-z", "--full-tree", commit], in: repository)
+    private static func writeFiles(of commit: String, repository: GitRepository, to destination: String) throws {
+        let listing = try repository.run(["ls-tree", "-r", "-z", "--full-tree", commit])
         var wanted: [(object: String, path: String, isLink: Bool)] = []
         for row in listing.split(separator: 0) {
             guard let tab = row.firstIndex(of: 9) else { continue }
@@ -90,7 +70,7 @@ public final class RevisionTree: Sendable {
         }
         let names = destination + "/.plumbline-objects"
         try write(Array(wanted.map { $0.object + "\n" }.joined().utf8), to: names)
-        let contents = try run(["cat-file", "--batch"], in: repository, input: names)
+        let contents = try repository.run(["cat-file", "--batch"], input: names)
         try? FileManager.default.removeItem(atPath: names)
         var links: [(path: String, target: String)] = []
         var position = contents.startIndex
@@ -139,39 +119,8 @@ public final class RevisionTree: Sendable {
         let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         guard FileManager.default.createFile(atPath: path, contents: Data(bytes)) else {
-            throw Failure(
+            throw RevisionFailure(
                 description: "'\(path)' cannot be written; check the space and permissions of the temporary folder")
-        }
-    }
-
-    // MARK: Git
-
-    /// The one line that a git command prints.
-    /// - Parameter otherwise: Words a failure; gets what git says about it.
-    private static func line(
-        _ arguments: [String], in folder: String, otherwise: (_ complaint: String) -> String
-    ) throws -> String {
-        let result = try start(arguments, in: folder)
-        guard result.status == 0 else { throw Failure(description: otherwise(result.complaint)) }
-        return String(decoding: result.output, as: UTF8.self).trimmingSuffix("\n")
-    }
-
-    private static func run(_ arguments: [String], in folder: String, input: String? = nil) throws -> [UInt8] {
-        let result = try start(arguments, in: folder, input: input)
-        guard result.status == 0 else {
-            throw Failure(
-                description: "'git \(arguments.first ?? "")' failed in '\(folder)': \(result.complaint)")
-        }
-        return result.output
-    }
-
-    private static func start(
-        _ arguments: [String], in folder: String, input: String? = nil
-    ) throws -> GitCommand.Result {
-        do {
-            return try GitCommand(in: folder).run(arguments, input: input)
-        } catch is GitCommand.NotFound {
-            throw Failure(description: "git was not found; --base needs it to read a revision")
         }
     }
 }

@@ -29,8 +29,8 @@ public struct LintSettings: Sendable {
     public var excluded: [PathPattern] = []
     /// Findings that were accepted once; with the name that its user gave it.
     public var baseline: (file: String, content: Baseline)?
-    /// Only findings that touch these files; nil for all.
-    public var scope: FileScope?
+    /// Only findings that touch each of these; empty for all.
+    public var scopes: [FileScope] = []
 
     /// Every rule at its own severity, and every finding.
     public init() {}

@@ -1,5 +1,5 @@
 /// A JSON document whose objects keep the order of their keys, so that the same value is always the same bytes.
-enum JSONValue: Sendable {
+package enum JSONValue: Sendable {
     case null
     case bool(Bool)
     case int(Int)
@@ -7,19 +7,19 @@ enum JSONValue: Sendable {
     case array([JSONValue])
     case object([(key: String, value: JSONValue)])
 
-    static func optional(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
-    static func optional(_ number: Int?) -> JSONValue { number.map { .int($0) } ?? .null }
-    static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
+    package static func optional(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
+    package static func optional(_ number: Int?) -> JSONValue { number.map { .int($0) } ?? .null }
+    package static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 
     /// Indented by two spaces; arrays of plain values on one line. No newline at the end.
-    var text: String {
+    package var text: String {
         var result = ""
         write(to: &result, indent: "")
         return result
     }
 
     /// On one line, for JSON lines.
-    var compactText: String {
+    package var compactText: String {
         switch self {
         case .array(let values): "[" + values.map(\.compactText).joined(separator: ",") + "]"
         case .object(let members):

@@ -28,6 +28,11 @@ struct ArgumentParser {
         _ argument: String, _ rest: inout ArraySlice<String>, into parsed: inout ParsedArguments
     ) throws {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        if let flag = command.options.first(where: { $0.argument == .none && "--no-\($0.name)" == parts[0] }) {
+            if parts.count > 1 { throw error("'\(parts[0])' takes no value") }
+            parsed.values[flag.name, default: []].append(Option<Bool>.takenBack)
+            return
+        }
         guard let option = command.options.first(where: { $0.isNamed(parts[0]) }) else {
             throw error("unknown option '\(parts[0])'", closestTo: parts[0], among: optionNames)
         }

@@ -23,6 +23,15 @@ struct CommandDefinition: Sendable, Hashable {
     let options: [OptionDefinition]
     /// Paragraphs below the options, if there is more to say.
     let discussion: String
+    /// Whether the configuration file fills in options that the command line leaves open.
+    var configuration = ConfigurationUse.none
+
+    /// How a command uses the configuration file.
+    enum ConfigurationUse: Sendable, Hashable {
+        case none
+        /// The file is looked for upward from its operands, all but the first few.
+        case ofOperands(skipping: Int)
+    }
 }
 
 /// A command: its table, and what it does.

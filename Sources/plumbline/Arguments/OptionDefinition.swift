@@ -7,6 +7,25 @@ struct OptionDefinition: Sendable, Hashable {
         case value(placeholder: String, choices: [String])
     }
 
+    /// What a value stands for, beyond its text.
+    enum Meaning: Sendable, Hashable {
+        case text
+        /// A path: in a configuration file it is relative to the folder of that file.
+        case file
+        /// A glob over paths.
+        case glob
+    }
+
+    /// What a value of the form `NAME=VALUE` is made of.
+    struct Pair: Sendable, Hashable {
+        /// What a name stands for, for messages: `rule`.
+        var noun: String
+        /// The names that there are; empty for any.
+        var names: [String] = []
+        /// The values that there are; empty for any.
+        var values: [String] = []
+    }
+
     /// Without the dashes: `fail-on`.
     let name: String
     let argument: Argument
@@ -15,10 +34,14 @@ struct OptionDefinition: Sendable, Hashable {
     let help: String
     /// What holds when it is not given, for the help text.
     let defaultText: String?
+    var meaning = Meaning.text
+    /// Nil for a value that is no pair.
+    var pair: Pair?
     /// The choice that is meant when the option is given without one; nil when a value has to follow.
     var impliedChoice: String?
+
     /// What may stand before the equals sign of a value `NAME=PATH`; empty for other values.
-    var names: [String] = []
+    var names: [String] { meaning == .file ? pair?.names ?? [] : [] }
     /// A letter that stands for the option after a single dash; nil for none.
     var letter: Character?
 
@@ -70,34 +93,42 @@ struct Option<Value: Sendable>: Sendable {
 }
 
 extension Option where Value == Bool {
+    /// What `--no-NAME`, and a configuration that says false, leave as the value.
+    static var takenBack: String { "no" }
+
     /// `--name`, without a value.
     static func flag(_ name: String, help: String) -> Option {
         Option(
             definition: OptionDefinition(
                 name: name, argument: .none, isRepeatable: true, help: help, defaultText: nil),
-            fallback: false, read: { _ in true })
+            fallback: false, read: { $0.last != Self.takenBack })
     }
 }
 
 extension Option where Value == String? {
     /// `--name VALUE`.
-    static func text(_ name: String, letter: Character? = nil, placeholder: String, help: String) -> Option {
+    static func text(
+        _ name: String, letter: Character? = nil, placeholder: String, help: String,
+        meaning: OptionDefinition.Meaning = .text
+    ) -> Option {
         Option(
             definition: OptionDefinition(
                 name: name, argument: .value(placeholder: placeholder, choices: []), isRepeatable: false, help: help,
-                defaultText: nil, letter: letter),
+                defaultText: nil, meaning: meaning, letter: letter),
             fallback: nil, read: \.last)
     }
 }
 
 extension Option where Value == [String] {
     /// `--name VALUE`, as often as wanted.
-    /// - Parameter names: What may stand before the equals sign, if the value is a path with a name from a list.
-    static func list(_ name: String, placeholder: String, names: [String] = [], help: String) -> Option {
+    static func list(
+        _ name: String, placeholder: String, choices: [String] = [], help: String,
+        meaning: OptionDefinition.Meaning = .text, pair: OptionDefinition.Pair? = nil
+    ) -> Option {
         Option(
             definition: OptionDefinition(
-                name: name, argument: .value(placeholder: placeholder, choices: []), isRepeatable: true, help: help,
-                defaultText: nil, names: names),
+                name: name, argument: .value(placeholder: placeholder, choices: choices), isRepeatable: true,
+                help: help, defaultText: nil, meaning: meaning, pair: pair),
             fallback: [], read: \.self)
     }
 }

@@ -4,6 +4,10 @@ struct ParsedArguments: Sendable, Hashable {
     var positionals: [String] = []
     /// By option name, in order; flags have an empty text each time they are given.
     var values: [String: [String]] = [:]
+    /// Where the values of an option come from, one for one; all from the command line when nothing is said.
+    var origins: [String: [ValueOrigin]] = [:]
+    /// The configuration file that fills in what the command line leaves open.
+    var configuration: ConfigurationFile?
 
     /// The value of an option, or its fallback.
     subscript<Value>(_ option: Option<Value>) -> Value {

@@ -13,12 +13,13 @@ struct ExplainCommand: Command {
         options: [
             AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
             AnalysisArguments.release.definition,
-        ] + AnalysisArguments.change + AnalysisArguments.authority,
-        discussion: "")
+        ] + AnalysisArguments.change + AnalysisArguments.authority + AnalysisArguments.configurationChoice,
+        discussion: "",
+        configuration: .ofOperands(skipping: 1))
 
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode {
         let subject = arguments.positionals[0]
-        let style = ColourChoice.style(for: environment.output, variables: environment.variables)
+        let style = ColourChoice.auto.style(for: environment.output, variables: environment.variables)
         if let rule = RuleCatalogue.standard.rule(named: subject) {
             environment.output.write(RulePage(rule.metadata).text(style: style))
             let release = try AnalysisArguments.release(in: arguments)

@@ -11,8 +11,9 @@ struct TargetsCommand: Command {
         operand: AnalysisArguments.operand,
         options: [
             format.definition, AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
-        ] + AnalysisArguments.authority,
-        discussion: "")
+        ] + AnalysisArguments.authority + AnalysisArguments.configurationChoice,
+        discussion: "",
+        configuration: .ofOperands(skipping: 0))
 
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode {
         let request = try AnalysisArguments.request(arguments)
@@ -23,7 +24,7 @@ struct TargetsCommand: Command {
             if arguments[format] == .json { environment.output.write("[]\n") }
             throw nothing
         }
-        let style = ColourChoice.style(for: environment.output, variables: environment.variables)
+        let style = ColourChoice.auto.style(for: environment.output, variables: environment.variables)
         environment.output.write(arguments[format].render(input, style: style))
         return .clean
     }

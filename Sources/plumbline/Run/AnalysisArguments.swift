@@ -33,14 +33,19 @@ enum AnalysisArguments {
     static let base = Option.text(
         "base", placeholder: "REVISION", help: "Judge what changed since a git revision, instead of a what-if")
     static let before = Option.text(
-        "before", placeholder: "FILE", help: "With --after: judge the step from one finished Info.plist to another")
-    static let after = Option.text("after", placeholder: "FILE", help: "See --before")
+        "before", placeholder: "FILE", help: "With --after: judge the step from one finished Info.plist to another",
+        meaning: .file)
+    static let after = Option.text(
+        "after", placeholder: "FILE", help: "See --before", meaning: .file)
     static let infoPlists = Option.list(
-        "info-plist", placeholder: "TARGET=FILE", help: "A finished Info.plist, which overrules what build files say")
+        "info-plist", placeholder: "TARGET=FILE", help: "A finished Info.plist, which overrules what build files say",
+        meaning: .file, pair: OptionDefinition.Pair(noun: "target"))
     static let settings = Option.list(
-        "setting", placeholder: "NAME=VALUE", help: "A build setting that beats all others, as for xcodebuild")
+        "setting", placeholder: "NAME=VALUE", help: "A build setting that beats all others, as for xcodebuild",
+        pair: OptionDefinition.Pair(noun: "setting"))
     static let buildSettings = Option.list(
-        "build-settings", placeholder: "FILE", help: "Output of 'xcodebuild -showBuildSettings -json' to go by")
+        "build-settings", placeholder: "FILE", help: "Output of 'xcodebuild -showBuildSettings -json' to go by",
+        meaning: .file)
     /// What overrules the build files, where they cannot be resolved here.
     static let authority = [infoPlists.definition, settings.definition, buildSettings.definition]
     /// The options that choose the judged change; only one of them at a time.
@@ -55,6 +60,13 @@ enum AnalysisArguments {
         help: "The edition of iOS to judge for, such as 27.0-beta4; the newest otherwise")
     static let verbose = Option.flag(
         "verbose", help: "Also tell how projects were found, and the verdict of every screen")
+
+    static let configurationFile = Option.text(
+        "config", placeholder: "FILE", help: "Use this configuration file instead of the nearest '.plumbline.yml'",
+        meaning: .file)
+    static let ignoresConfiguration = Option.flag("no-config", help: "Use no configuration file")
+    /// Where the configuration comes from.
+    static let configurationChoice = [configurationFile.definition, ignoresConfiguration.definition]
 
     static let operand = CommandDefinition.Operand(
         placeholder: "PATH…", help: "Folders, projects, workspaces or files; the current folder if none is given",

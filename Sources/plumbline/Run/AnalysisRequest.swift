@@ -35,7 +35,7 @@ struct AnalysisRequest: Sendable, Hashable {
         /// - Throws: `NothingToAnalyse`.
         func analyse() throws -> Analysis {
             var analysis = Analyzer(project: project, options: options).analyse()
-            analysis.notAnalysed = (analysis.notAnalysed + missing).sorted()
+            analysis.notAnalysed = (analysis.notAnalysed + missing + AnalysisRequest.strangers(in: project)).sorted()
             guard !analysis.targets.isEmpty else {
                 throw NothingToAnalyse(
                     reasons: analysis.notAnalysed.isEmpty ? [AnalysisRequest.noApp(present)] : analysis.notAnalysed)
@@ -46,10 +46,15 @@ struct AnalysisRequest: Sendable, Hashable {
 
     /// Reads the build files and sources, and judges the change.
     /// - Throws: `UsageError` for a target, configuration or revision that does not exist, `NothingToAnalyse`.
-    func run() throws -> LintInput {
+    /// - Parameter enter: Is told what is being done.
+    func run(_ enter: (String) -> Void = { _ in }) throws -> LintInput {
+        enter("reading build files")
         let prepared = try prepare()
+        let files = Set(prepared.project.apps.flatMap { $0.sourceFiles.map(\.path) })
+        enter("reading \(Quantity(files.count, "source file"))")
         var input = LintInput(
-            analysis: try prepared.analyse(), project: prepared.project, widening: widening, release: release)
+            analysis: try prepared.analyse(), project: prepared.project, widening: widening, change: changeName,
+            release: release)
         input.comparesStates = change.comparesStates
         return input
     }
@@ -109,7 +114,7 @@ struct AnalysisRequest: Sendable, Hashable {
         let tree: RevisionTree
         do {
             tree = try RevisionTree(revision, of: project.root)
-        } catch let error as RevisionTree.Failure {
+        } catch let error as RevisionFailure {
             throw UsageError(error.description)
         }
         let root = URL(fileURLWithPath: project.root).standardizedFileURL.path
@@ -167,6 +172,23 @@ struct AnalysisRequest: Sendable, Hashable {
         case .ipad: .ipad
         case .iphone: .iphone
         }
+    }
+
+    /// As baselines remember it.
+    private var changeName: String? {
+        switch change {
+        case .widening: nil
+        case .narrowing(let mask): "narrow \(mask.phrase)"
+        case .since: "base"
+        case .between: "before after"
+        }
+    }
+
+    /// Sources that were named and that no analysed app holds, so that nothing is said about them.
+    fileprivate static func strangers(in project: ProjectModel) -> [NotAnalysed] {
+        let known = Set(project.apps.flatMap { $0.sourceFiles.map(\.path) })
+        return project.requestedFiles.filter { SourceMembership.Language(fileName: $0) != nil && !known.contains($0) }
+            .map { NotAnalysed(what: $0, reason: "belongs to no app target, so nothing is said about it") }
     }
 
     /// What advice has to know: a list that was not touched need not be left alone.

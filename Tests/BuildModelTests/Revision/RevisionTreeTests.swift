@@ -17,7 +17,7 @@ struct RevisionTreeTests {
             _ = try RevisionTree(revision, of: folder)
             return nil
         } catch {
-            return (error as? RevisionTree.Failure)?.description ?? "another error: \(error)"
+            return (error as? RevisionFailure)?.description ?? "another error: \(error)"
         }
     }
 

@@ -1,4 +1,5 @@
 import OrientationModel
+import YAMLFiles
 
 /// Reads the targets of an XcodeGen manifest as the project it would generate.
 struct XcodeGenReader {

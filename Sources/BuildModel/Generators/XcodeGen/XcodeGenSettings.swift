@@ -1,4 +1,5 @@
 import OrientationModel
+import YAMLFiles
 
 /// The build settings XcodeGen writes for a manifest (XcodeGen `SettingsBuilder`).
 struct XcodeGenSettings {

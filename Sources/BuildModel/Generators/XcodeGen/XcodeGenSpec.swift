@@ -1,5 +1,6 @@
 import FileAccess
 import OrientationModel
+import YAMLFiles
 
 /// An XcodeGen manifest with its includes merged and its templates filled in (XcodeGen `SpecFile`, `Template`).
 struct XcodeGenSpec {

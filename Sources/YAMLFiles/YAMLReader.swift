@@ -1,78 +1,16 @@
 import CYAML
 import OrientationModel
 
-/// A value of a YAML file with its place. Aliases and merge keys are resolved.
-struct YAMLNode: Sendable, Hashable {
-    indirect enum Value: Sendable, Hashable {
-        /// The text, and whether it stands without quotes, so that `YES` is a boolean and `"YES"` is not.
-        case scalar(String, isPlain: Bool)
-        case sequence([YAMLNode])
-        case mapping([Pair])
-    }
-
-    struct Pair: Sendable, Hashable {
-        var key: String
-        var value: YAMLNode
-        /// Of the key.
-        var location: SourceLocation
-    }
-
-    var value: Value
-    var location: SourceLocation
-
-    var text: String? {
-        if case .scalar(let text, _) = value { return text }
-        return nil
-    }
-
-    var sequence: [YAMLNode]? {
-        if case .sequence(let elements) = value { return elements }
-        return nil
-    }
-
-    var pairs: [Pair]? {
-        if case .mapping(let pairs) = value { return pairs }
-        return nil
-    }
-
-    func pair(_ key: String) -> Pair? { pairs?.last { $0.key == key } }
-    subscript(key: String) -> YAMLNode? { pair(key)?.value }
-
-    /// A list of texts; a single text counts as a list of one.
-    var texts: [String] { sequence?.compactMap(\.text) ?? text.map { [$0] } ?? [] }
-
-    /// The boolean a plain scalar is in YAML 1.1.
-    var boolean: Bool? {
-        guard case .scalar(let text, isPlain: true) = value else { return nil }
-        switch text.lowercased() {
-        case "yes", "true", "on": return true
-        case "no", "false", "off": return false
-        default: return nil
-        }
-    }
-
-    /// The same value with `transform` applied to every text and key.
-    func mapTexts(_ transform: (String) -> String) -> YAMLNode {
-        var result = self
-        switch value {
-        case .scalar(let text, let isPlain): result.value = .scalar(transform(text), isPlain: isPlain)
-        case .sequence(let elements): result.value = .sequence(elements.map { $0.mapTexts(transform) })
-        case .mapping(let pairs):
-            result.value = .mapping(
-                pairs.map {
-                    Pair(key: transform($0.key), value: $0.value.mapTexts(transform), location: $0.location)
-                })
-        }
-        return result
-    }
-}
-
 /// Reads YAML through libyaml.
-struct YAMLReader {
-    struct Failure: Error {
-        let reason: String
-        let line: Int
-        let column: Int
+package struct YAMLReader {
+    package struct Failure: Error {
+        package let reason: String
+        /// From 1; 0 for the file as a whole.
+        package let line: Int
+        /// From 1, in characters.
+        package let column: Int
+        /// Whether there is nothing in the file but blanks and comments.
+        package var isEmptyFile = false
     }
 
     /// More values than any manifest has; aliases of aliases could otherwise multiply without end.
@@ -83,7 +21,7 @@ struct YAMLReader {
     private var count = 0
 
     /// Reads the first document of `bytes`; messages call the file `file`.
-    static func read(_ bytes: [UInt8], file: String) throws -> YAMLNode {
+    package static func read(_ bytes: [UInt8], file: String) throws -> YAMLNode {
         var parser = yaml_parser_t()
         guard yaml_parser_initialize(&parser) == 1 else {
             throw Failure(reason: "the YAML reader cannot start", line: 0, column: 0)
@@ -101,7 +39,7 @@ struct YAMLReader {
             }
             defer { yaml_document_delete(&document) }
             guard let root = yaml_document_get_root_node(&document) else {
-                throw Failure(reason: "the file is empty", line: 0, column: 0)
+                throw Failure(reason: "the file is empty", line: 0, column: 0, isEmptyFile: true)
             }
             var reader = YAMLReader(file: file)
             return try reader.convert(root, &document, depth: 0)

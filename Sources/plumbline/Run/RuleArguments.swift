@@ -1,0 +1,88 @@
+import BuildModel
+import Lint
+
+/// The options that choose rules, their weight, and the findings that are told.
+enum RuleArguments {
+    /// Rule ids and their levels.
+    static let severityPair = OptionDefinition.Pair(
+        noun: "rule", names: RuleCatalogue.standard.rules.map(\.metadata.id), values: RuleLevel.allCases.map(\.rawValue)
+    )
+    static let severities = Option.list(
+        "severity", placeholder: "RULE=LEVEL", help: "Make a rule an error, a warning, a note, or switch it off",
+        pair: severityPair)
+    static let included = Option.list(
+        "include", placeholder: "GLOB", help: "Only findings in files that match", meaning: .glob)
+    static let excluded = Option.list(
+        "exclude", placeholder: "GLOB", help: "No findings in files that match; the files are read all the same",
+        meaning: .glob)
+    static let baseline = Option.text(
+        "baseline", placeholder: "FILE", help: "Tell only what this baseline does not know", meaning: .file)
+    static let writeBaseline = Option.text(
+        "write-baseline", placeholder: "FILE", help: "Accept what is found now: write it to a baseline, and end with 0",
+        meaning: .file)
+    static let failsOnStale = Option.flag(
+        "fail-on-stale-baseline", help: "End with 1 when the baseline holds entries that no finding answers to")
+    static let changedSince = Option.text(
+        "changed-since", placeholder: "REVISION",
+        help: "Only findings that touch a file changed since a git revision left this branch")
+
+    static let all: [OptionDefinition] = [
+        severities.definition, included.definition, excluded.definition, baseline.definition,
+        writeBaseline.definition, failsOnStale.definition, changedSince.definition,
+    ]
+
+    /// What the rules are to do; nothing is analysed yet, so a slip is told at once.
+    /// - Throws: `UsageError` for a rule that does not exist, and for a baseline that cannot be read.
+    static func settings(_ arguments: ParsedArguments, in environment: Environment) throws -> LintSettings {
+        var settings = LintSettings()
+        for text in arguments[severities] {
+            let (rule, level) = try ruleLevel(text)
+            settings.levels[rule] = level
+        }
+        settings.families = try AnalysisArguments.families(in: arguments)
+        settings.included = patterns(included, arguments, environment)
+        settings.excluded = patterns(excluded, arguments, environment)
+        if let file = arguments.configuration {
+            settings.pathLevels = file.pathLevels.map { entry in
+                LintSettings.PathLevels(
+                    patterns: entry.patterns.map { PathPattern($0, relativeTo: file.folder) }, levels: entry.levels)
+            }
+        }
+        if let path = arguments[baseline] {
+            do {
+                let full = FilePath.join(environment.currentFolder, path)
+                settings.baseline = (path, try Baseline(contentsOf: full, name: path))
+            } catch let error as BaselineError {
+                throw UsageError(error.description)
+            }
+        } else if arguments[failsOnStale] {
+            throw UsageError("'--fail-on-stale-baseline' needs '--baseline' beside it")
+        }
+        return settings
+    }
+
+    /// Globs of the file are relative to its folder, those of the command line to the current one.
+    private static func patterns(
+        _ option: Option<[String]>, _ arguments: ParsedArguments, _ environment: Environment
+    ) -> [PathPattern] {
+        let isFromFile = arguments.origins[option.definition.name]?.contains { $0 != .commandLine } ?? false
+        let base = isFromFile ? arguments.configuration?.folder : nil
+        return arguments[option].map { PathPattern($0, relativeTo: base ?? environment.currentFolder) }
+    }
+
+    private static func ruleLevel(_ text: String) throws -> (rule: String, level: RuleLevel) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2, !parts[0].isEmpty else {
+            throw UsageError("'--severity' wants \(severities.definition.placeholder), not '\(text)'")
+        }
+        guard severityPair.names.contains(parts[0]) else {
+            throw UsageError("there is no rule '\(parts[0])'", closestTo: parts[0], among: severityPair.names)
+        }
+        guard let level = RuleLevel(rawValue: parts[1]) else {
+            throw UsageError(
+                "'\(parts[0])' cannot be '\(parts[1])'; it is one of \(severityPair.values.joined(separator: ", "))",
+                closestTo: parts[1], among: severityPair.values)
+        }
+        return (parts[0], level)
+    }
+}

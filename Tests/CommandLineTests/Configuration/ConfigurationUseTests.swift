@@ -1,0 +1,238 @@
+import Foundation
+import Lint
+import RotationAnalysis
+import SampleAnalyses
+import Testing
+
+@testable import plumbline
+
+/// From the file to the run: which file counts, and what beats what.
+@Suite("Use of the configuration")
+struct ConfigurationUseTests {
+    /// Runs the program in /app with some files, and returns what it asks to have analysed.
+    private func request(_ arguments: [String], _ files: [String: String]) -> AnalysisRequest? {
+        var request: AnalysisRequest?
+        _ = plumbline(arguments, files: files, currentFolder: "/app") {
+            request = $0
+            return Sample.input([Sample.target()])
+        }
+        return request
+    }
+
+    private func targets(_ arguments: [String], _ files: [String: String]) -> [String]? {
+        request(arguments, files)?.targets
+    }
+
+    @Test("The nearest file upward from what is analysed counts, up to the repository's root")
+    func lookup() {
+        let files = [
+            "/app/.plumbline.yml": "target: Outer", "/app/Sub/.plumbline.yml": "target: Inner",
+            "/app/Repo/.git": "", "/app/Yaml/.plumbline.yaml": "target: Long",
+        ]
+        #expect(targets([], files) == ["Outer"])
+        #expect(targets(["Sub"], files) == ["Inner"])
+        #expect(targets(["Sub/A/B.swift"], files) == ["Inner"])
+        #expect(targets(["Sub/A.swift", "Sub/B.swift"], files) == ["Inner"])
+        #expect(targets(["Sub/A.swift", "Other/B.swift"], files) == ["Outer"])
+        #expect(targets(["Repo"], files) == [])
+        #expect(targets(["/elsewhere"], files) == [])
+        #expect(targets(["Yaml"], files) == ["Long"])
+        #expect(targets(["--no-config"], files) == [])
+        #expect(targets(["--config", "Sub/.plumbline.yml"], files) == ["Inner"])
+        #expect(targets(["explain", "Home", "Sub"], files) == ["Inner"])
+        #expect(targets(["targets", "Sub"], files) == ["Inner"])
+    }
+
+    @Test("The command line beats the file: values and lists as a whole, pairs by name")
+    func precedence() {
+        let files = [
+            "/app/.plumbline.yml": """
+            target: [One, Two]
+            configuration: Debug
+            setting: {A: file, B: file}
+            widen: ipad
+            """
+        ]
+        let plain = request([], files)
+        #expect(plain?.targets == ["One", "Two"])
+        #expect(plain?.configuration == "Debug")
+        #expect(plain?.settings == ["A": "file", "B": "file"])
+        #expect(plain?.change == .widening(.ipad))
+        let given = request(["--target", "Three", "--configuration=Release", "--setting", "B=given"], files)
+        #expect(given?.targets == ["Three"])
+        #expect(given?.configuration == "Release")
+        #expect(given?.settings == ["A": "file", "B": "given"])
+        // A change on the command line takes the one of the file away, whichever it is.
+        #expect(request(["--narrow"], files)?.change == .narrowing(.portrait))
+        #expect(request(["--base", "main"], files)?.change == .since(revision: "main"))
+    }
+
+    @Test("Paths of the file are relative to it")
+    func paths() {
+        let files = [
+            "/app/Sub/.plumbline.yml": """
+            build-settings: [ci/settings.json, /abs/settings.json]
+            info-plist: {App: out/Info.plist}
+            """
+        ]
+        let request = request(["Sub/App"], files)
+        #expect(request?.buildSettingsFiles == ["Sub/ci/settings.json", "/abs/settings.json"])
+        #expect(request?.infoPlists == ["App": "Sub/out/Info.plist"])
+    }
+
+    @Test("A flag of the file is taken back on the command line")
+    func flags() {
+        let files = ["/app/.plumbline.yml": "exit-zero: true\n"]
+        let input = Sample.input([Sample.target(issues: [Sample.issue(.emptyMask)])])
+        #expect(plumbline([], input: input, files: files, currentFolder: "/app").code == .clean)
+        #expect(plumbline(["--no-exit-zero"], input: input, files: files, currentFolder: "/app").code == .findings)
+        #expect(plumbline(["--exit-zero"], input: input).code == .clean)
+    }
+
+    @Test("Mistakes in the file end the run with 2, before anything is analysed")
+    func errors() {
+        let outcome = plumbline(
+            ["Sub"], files: ["/app/.plumbline.yml": "fail_on: error\nverbose: 1\n"], currentFolder: "/app")
+        #expect(outcome.code == .usage)
+        #expect(
+            outcome.errors == """
+                plumbline: error: .plumbline.yml:1: unknown key 'fail_on'; did you mean 'fail-on'?
+                plumbline: error: .plumbline.yml:2: 'verbose' has to be true or false
+
+                """)
+        let missing = plumbline(["--config", "no.yml"])
+        #expect(
+            missing.errors.hasPrefix("plumbline: error: 'no.yml' cannot be read; '--config' names a configuration file")
+        )
+        #expect(missing.code == .usage)
+        #expect(
+            plumbline(["--config", "no.yml", "--no-config"]).errors.hasPrefix(
+                "plumbline: error: '--config' and '--no-config' exclude each other"))
+    }
+
+    // MARK: Rules
+
+    private func rules(_ arguments: [String], _ configuration: String = "") -> [String] {
+        let input = Sample.input([
+            Sample.target(issues: [Sample.issue(.emptyMask), Sample.issue(.deadOverride), Sample.issue(.lookAlikeName)])
+        ])
+        let outcome = plumbline(
+            arguments + ["--format", "emacs"], input: input, files: ["/app/.plumbline.yml": configuration],
+            currentFolder: "/app")
+        return outcome.output.split(separator: "\n").filter { !$0.contains(": note: ") || $0.hasSuffix("]") }
+            .map { line in
+                let parts = line.split(separator: ": ")
+                return "\(parts[1]) \(line.split(separator: "[").last?.dropLast() ?? "")"
+            }.sorted()
+    }
+
+    @Test("Severities, from the file and from the command line")
+    func severities() {
+        #expect(rules([]) == ["error empty-mask", "note look-alike-name", "warning dead-override"])
+        #expect(
+            rules([], "severity: {empty-mask: warning, dead-override: off, look-alike-name: error}")
+                == ["error look-alike-name", "warning empty-mask"])
+        #expect(
+            rules(["--severity", "dead-override=note"], "severity: {empty-mask: off, dead-override: off}")
+                == ["note dead-override", "note look-alike-name"])
+    }
+
+    @Test("Severities of some paths beat the general ones, the last that matches counts")
+    func pathSeverities() {
+        let all = """
+            severity: {empty-mask: note}
+            paths:
+            - {path: App, severity: {empty-mask: off, dead-override: off}}
+            - {path: ["*.swift"], severity: {empty-mask: error}}
+            - {path: Other/**, severity: {empty-mask: off}}
+            """
+        #expect(rules([], all) == ["error empty-mask", "note look-alike-name"])
+    }
+
+    @Test(
+        "Globs leave findings out",
+        arguments: [
+            (["--exclude", "App"], 0), (["--exclude", "*.swift"], 0), (["--exclude", "App/*.swift"], 0),
+            (["--exclude", "**/Home*"], 0), (["--exclude", "Home*"], 0), (["--exclude", "Sources"], 3),
+            (["--exclude", "App/*.m"], 3), (["--include", "App"], 3), (["--include", "Other"], 0),
+            (["--include", "App", "--exclude", "Home*"], 0), (["--exclude", "./App/"], 0),
+            (["--exclude", "/app/App"], 0),
+        ])
+    func globs(arguments: [String], count: Int) { #expect(rules(arguments).count == count, "\(arguments)") }
+
+    @Test("Slips on the command line")
+    func slips() {
+        func error(_ arguments: String...) -> String {
+            String(plumbline(arguments).errors.split(separator: "\n").first ?? "")
+        }
+        #expect(
+            error("--severity", "lost-constrant=off")
+                == "plumbline: error: there is no rule 'lost-constrant'; did you mean 'lost-constraint'?")
+        #expect(
+            error("--severity", "lost-constraint")
+                == "plumbline: error: '--severity' wants RULE=LEVEL, not 'lost-constraint'")
+        #expect(
+            error("--severity", "lost-constraint=of")
+                == "plumbline: error: 'lost-constraint' cannot be 'of'; it is one of off, note, warning, error; did you mean 'off'?"
+        )
+        #expect(
+            error("--family", "rotaton")
+                == "plumbline: error: there is no family 'rotaton'; there is 'rotation', 'resizing', 'duo' and 'all'; did you mean 'rotation'?"
+        )
+        #expect(
+            error("--fail-on-stale-baseline")
+                == "plumbline: error: '--fail-on-stale-baseline' needs '--baseline' beside it")
+    }
+
+    // MARK: plumbline config
+
+    @Test("The effective configuration names the origin of every value")
+    func effective() {
+        let outcome = plumbline(
+            ["config", "Sub", "--setting", "B=given", "--target", "My App"],
+            files: [
+                "/app/.plumbline.yml": """
+                fail-on: warning
+                setting: {A: "x: y"}
+                paths: [{path: Pods, severity: {lost-constraint: off}}]
+                """
+            ], currentFolder: "/app")
+        #expect(outcome.code == .clean)
+        for line in [
+            "# Configuration file: .plumbline.yml",
+            "format: text                            # default",
+            "fail-on: warning                        # .plumbline.yml:1",
+            "exit-zero: false                        # default",
+            "target:",
+            "  - \"My App\"                            # command line",
+            "widen: all                              # default",
+            "# narrow: not set",
+            "  A: \"x: y\"                             # .plumbline.yml:2",
+            "  B: given                              # command line",
+            "paths:",
+            "  - path: [\"Pods\"]                      # .plumbline.yml:3",
+            "      lost-constraint: off",
+        ] {
+            #expect(outcome.output.split(separator: "\n").contains(Substring(line)), "\(line)")
+        }
+    }
+
+    @Test("The effective configuration is a configuration that means the same")
+    func roundTrip() throws {
+        let arguments = [
+            "--narrow", "landscape", "--target", "yes", "--target", "a: b # c", "--setting", "A=", "--setting",
+            "B=\u{1}\"\\ü", "--severity", "lost-constraint=off", "--verbose", "--output", "sarif=-", "--exclude", "*.m",
+            "--configuration", "5",
+        ]
+        let first = plumbline(["config"] + arguments, currentFolder: "/app")
+        let again = plumbline(
+            ["config"], files: ["/app/.plumbline.yml": first.output], currentFolder: "/app")
+        #expect(again.code == .clean, "\(again.errors)")
+        func values(_ text: String) -> [String] {
+            text.split(separator: "\n").map { line in
+                String(line.prefix { $0 != "#" }).trimmingCharacters(in: .whitespaces)
+            }.filter { !$0.isEmpty }
+        }
+        #expect(values(again.output) == values(first.output))
+    }
+}
