@@ -76,7 +76,7 @@ struct BaselineCommandTests {
             ))
         let missing = run("--baseline", "none.json", input: input("Legacy"))
         #expect(missing.code == .usage)
-        #expect(missing.errors.hasPrefix("plumbline: error: 'none.json' is no baseline: the file cannot be read;"))
+        #expect(missing.errors.hasPrefix("plumbline: error: 'none.json' is no baseline: the file does not exist;"))
     }
 
     @Test("Two baselines are compared without their sources")
