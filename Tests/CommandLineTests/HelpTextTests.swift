@@ -89,7 +89,6 @@ struct HelpTextTests {
           --severity RULE=LEVEL
                                 Make a rule an error, a warning, a note, or switch it
                                 off; may be given several times
-          --family rotation     Only rules of this family; may be given several times
           --include GLOB        Only findings in files that match; may be given
                                 several times
           --exclude GLOB        No findings in files that match; the files are read

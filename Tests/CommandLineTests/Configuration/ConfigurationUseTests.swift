@@ -27,14 +27,14 @@ struct ConfigurationUseTests {
     func lookup() {
         let files = [
             "/app/.plumbline.yml": "target: Outer", "/app/Sub/.plumbline.yml": "target: Inner",
-            "/app/Repo/.git": "", "/app/Yaml/.plumbline.yaml": "target: Long",
+            "/app/Own/.git": "", "/app/Yaml/.plumbline.yaml": "target: Long",
         ]
         #expect(targets([], files) == ["Outer"])
         #expect(targets(["Sub"], files) == ["Inner"])
         #expect(targets(["Sub/A/B.swift"], files) == ["Inner"])
         #expect(targets(["Sub/A.swift", "Sub/B.swift"], files) == ["Inner"])
         #expect(targets(["Sub/A.swift", "Other/B.swift"], files) == ["Outer"])
-        #expect(targets(["Repo"], files) == [])
+        #expect(targets(["Own"], files) == [])
         #expect(targets(["/elsewhere"], files) == [])
         #expect(targets(["Yaml"], files) == ["Long"])
         #expect(targets(["--no-config"], files) == [])
