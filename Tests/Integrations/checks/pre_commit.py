@@ -19,12 +19,21 @@ def hook(workshop: Workshop) -> None:
     said = git(workshop, app, "add", "--all") + git(workshop, app, "commit", "--message", "notes")
     assert "Skipped" in said, said
     # One that can does, and the findings stop the commit.
-    with open(app / ODD_NAME / "Trailhead" / "AppDelegate.swift", "a") as source:
-        source.write("\n")
-    git(workshop, app, "add", "--all")
+    stage_line(workshop, app, "AppDelegate.swift")
     said = git(workshop, app, "commit", "--message", "a step", status=1)
     assert "Failed" in said and "[lost-constraint]" in said, said
     assert said.count("4 errors, 3 warnings") == 1, said
+
+
+@check("pre-commit: the hook on the files of a commit")
+def files_hook(workshop: Workshop) -> None:
+    app = app_with_hook(workshop, "plumbline-files")
+    # The app has findings, and this commit touches none of them.
+    stage_line(workshop, app, "AppDelegate.swift")
+    git(workshop, app, "commit", "--message", "a step")
+    stage_line(workshop, app, "Video/VideoController.swift")
+    said = git(workshop, app, "commit", "--message", "another", status=1)
+    assert "'VideoController' turns" in said and "'UINavigationController' turns" not in said, said
 
 
 @check("pre-commit: the hook that builds")
@@ -53,6 +62,12 @@ def app_with_hook(workshop: Workshop, identifier: str):
     commit_all(workshop, app)
     workshop.python("pre_commit", "install", folder=app)
     return app
+
+
+def stage_line(workshop: Workshop, app, name: str) -> None:
+    with open(app / ODD_NAME / "Trailhead" / name, "a") as source:
+        source.write("\n")
+    git(workshop, app, "add", "--all")
 
 
 def commit_all(workshop: Workshop, folder) -> str:
