@@ -5,7 +5,7 @@ APP ?= Tests/Fixtures/Demo
 
 BINARY := .build/release/plumbline
 # Sources in our own format. Fixtures are other people's code, as far as the tests are concerned.
-FORMATTED := Package.swift Plugins Sources $(filter-out Tests/Fixtures,$(wildcard Tests/*))
+FORMATTED := Package.swift Plugins Sources Fuzzing/Program $(filter-out Tests/Fixtures,$(wildcard Tests/*))
 
 .DEFAULT_GOAL := help
 
@@ -33,6 +33,29 @@ browser: grammars ## Open the review page in Chromium; its pictures go into .bui
 	@tools/install-prerequisites browser
 	swift build --product plumbline
 	@Tests/Browser/check --program .build/debug/plumbline
+
+.PHONY: hostile
+hostile: build ## Run the optimised program on hostile inputs, also those that take much space or time
+	@Tests/Hostile/run.py --program $(BINARY) --all
+
+.PHONY: damage
+damage: grammars ## Cut and change the fixtures at every byte, bracket, line and word (minutes)
+	PLUMBLINE_DAMAGE=all swift test --filter DamageTests
+
+# How long each reader is fuzzed, and which.
+SECONDS ?= 60
+TARGETS ?=
+
+.PHONY: fuzz
+fuzz: grammars ## Fuzz every reader for SECONDS=60 each, or TARGETS="xcconfig swift"
+	PLUMBLINE_FUZZING=1 swift build --configuration release --product fuzz --sanitize fuzzer \
+		-Xswiftc -enable-testing --scratch-path .build/fuzz
+	@Fuzzing/run $(SECONDS) $(TARGETS)
+
+.PHONY: sanitize
+sanitize: grammars ## Run the tests under the address and the thread sanitizer
+	swift test --sanitize=address --scratch-path .build/address
+	swift test --sanitize=thread --scratch-path .build/thread
 
 .PHONY: build
 build: prerequisites grammars ## Build the optimised program, .build/release/plumbline

@@ -62,6 +62,7 @@ let package = Package(
         .testTarget(name: "OrientationModelTests", dependencies: ["OrientationModel"]),
         .testTarget(name: "ReleasesTests", dependencies: ["Releases"]),
         .testTarget(name: "SyntaxTreeTests", dependencies: ["SyntaxTree"]),
+        .testTarget(name: "FileAccessTests", dependencies: ["FileAccess"]),
         .testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists"]),
         .testTarget(name: "BuildModelTests", dependencies: ["BuildModel"]),
         .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"]),
@@ -77,3 +78,11 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// `make fuzz` alone: it takes libFuzzer, which not every toolchain comes with.
+if Context.environment["PLUMBLINE_FUZZING"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "fuzz", dependencies: ["PropertyLists", "BuildModel", "SourceFacts", "RotationAnalysis", "Lint"],
+            path: "Fuzzing/Program"))
+}

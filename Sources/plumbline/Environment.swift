@@ -27,8 +27,11 @@ struct Environment {
     /// Writes a whole file; throws `OutputFile.Failure`.
     var writeFile: (_ text: String, _ path: String) throws -> Void = OutputFile.write
 
+    /// Runs what must not be cut short by a signal.
+    var uninterrupted: (() throws -> Void) throws -> Void = { try $0() }
+
     /// The real thing.
-    static var process: Environment {
+    static func process(_ interruption: Interruption) -> Environment {
         Environment(
             variables: ProcessInfo.processInfo.environment, output: FileOutput(descriptor: STDOUT_FILENO),
             errors: FileOutput(descriptor: STDERR_FILENO), inputLines: StandardInput.lines,

@@ -12,7 +12,8 @@ struct Plumbline {
         // A reader that stops reading (`| head`) ends the program without a word. Some parents leave the signal ignored.
         signal(SIGPIPE, SIG_DFL)
         StandardStreams.openClosedOnes()
-        let program = Program(environment: .process)
+        let interruption = Interruption()
+        let program = Program(environment: .process(interruption))
         exit(program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
     }
 }

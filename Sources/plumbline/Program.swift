@@ -15,7 +15,7 @@ struct Program {
         guard let failure = environment.output.failure else { return code }
         environment.errors.write(
             "plumbline: error: standard output takes no more text (\(failure)); what was printed is incomplete\n")
-        return .notAnalysed
+        return .usage
     }
 
     private func answer(_ arguments: [String]) -> ExitCode {

@@ -4,38 +4,17 @@ import Testing
 /// The built program as a process: what only shows there.
 @Suite("Process")
 struct ProcessTests {
-    /// The program stands beside the test bundle.
-    private static var program: String? {
-        let folders = [Bundle.main.executableURL, Bundle.main.bundleURL].compactMap { $0?.deletingLastPathComponent() }
-        return folders.map { $0.appendingPathComponent("plumbline").path }
-            .first { FileManager.default.isExecutableFile(atPath: $0) }
-    }
-
-    private func shell(_ command: String) throws -> (status: Int32, output: String) {
-        let program = try #require(Self.program)
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/bash")
-        process.arguments = ["-c", command]
-        process.environment = ["PLUMBLINE": program, "PATH": "/usr/bin:/bin"]
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
-    }
-
     @Test(
         "The exit code reaches the shell",
         arguments: [("--version", 0), ("--no-such-option", 2), ("/no/such/folder", 3)] as [(String, Int32)])
     func exitCodes(arguments: String, status: Int32) throws {
-        #expect(try shell("\"$PLUMBLINE\" \(arguments)").status == status)
+        #expect(try ProgramProcess.shell("\"$PLUMBLINE\" \(arguments)").status == status)
     }
 
     @Test("A reader that stops reading ends the program without a word", arguments: ["", "trap '' PIPE; "])
     func closedPipe(prefix: String) throws {
-        let result = try shell("\(prefix)for i in 1 2 3 4 5; do \"$PLUMBLINE\" rules --format json; done | head -n 1")
+        let result = try ProgramProcess.shell(
+            "\(prefix)for i in 1 2 3 4 5; do \"$PLUMBLINE\" rules --format json; done | head -n 1")
         #expect(result.output == "[\n")
     }
 

@@ -72,7 +72,7 @@ def _(folder):
         "UTF-8", "UTF-16").encode("utf-16"))
 
 
-@case("entity bomb in a workspace", says=())
+@case("entity bomb in a workspace")
 def _(folder):
     project(folder)
     write(folder, "Line.xcworkspace/contents.xcworkspacedata", entity_bomb(
@@ -218,7 +218,7 @@ settingGroups:
 """.replace("    templates: [A]\n", "    templates: [A]\n    settings: { groups: [G] }\n", 0))
 
 
-@case("sources given by globs that match in many ways", says=())
+@case("sources given by globs that match in many ways")
 def _(folder):
     star = "**/" * 12 + "*a" * 25 + "b"
     app(folder, manifest=MANIFEST.replace(
@@ -262,33 +262,33 @@ def _(folder):
     os.mkfifo(f"{folder}/pipe")
 
 
-@case("settings that double, 60 deep", says=())
+@case("settings that double, 60 deep")
 def _(folder):
     with_configuration(folder, "A0 = aaaaaaaaaa\n" + "".join(
         f"A{n} = $(A{n - 1})$(A{n - 1})\n" for n in range(1, 61)) + "PRODUCT_BUNDLE_IDENTIFIER = $(A60)\n"
         "PRODUCT_NAME = $(A60)\nINFOPLIST_KEY_UILaunchStoryboardName = $(A60)\n")
 
 
-@case("settings that double through operators", says=())
+@case("settings that double through operators")
 def _(folder):
     with_configuration(folder, "A0 = a\n" + "".join(
         f"A{n} = $(A{n - 1}:default=$(A{n - 1}):lower)$(B:default=$(A{n - 1}))\n" for n in range(1, 61))
         + "PRODUCT_NAME = $(A60)\nINFOPLIST_FILE = Ferry/$(B:default=$(A0:default=$(A60)))Info.plist\n")
 
 
-@case("settings that inherit themselves many times", says=())
+@case("settings that inherit themselves many times")
 def _(folder):
     with_configuration(folder, "".join(
         "PRODUCT_NAME = $(inherited)$(inherited)x\n" for n in range(100)) + "A = $(B)\nB = $(A)\nC = $(C)$(C)\n")
 
 
-@case("setting references nested 10,000 deep", says=())
+@case("setting references nested 10,000 deep")
 def _(folder):
     with_configuration(folder, "PRODUCT_NAME = " + "$(" * 10_000 + "A" + ")" * 10_000 + "\nA = $(" + "x:default=$(" * 9000
                        + ")" * 9001 + "\nPRODUCT_MODULE_NAME = $(A)\n")
 
 
-@case("setting references that are not closed", says=())
+@case("setting references that are not closed")
 def _(folder):
     with_configuration(folder, "PRODUCT_NAME = " + "$(" * 200_000 + "\n")
 
@@ -298,7 +298,7 @@ def _(folder):
     with_configuration(folder, "A" + "[sdk=*]" * 10_000 + " = 1\nB" + "[sdk=" * 10_000 + "\n\\\n" + "\\\n" * 10_000)
 
 
-@case("patterns that match in many ways", says=())
+@case("patterns that match in many ways")
 def _(folder):
     with_configuration(
         folder, f"EXCLUDED_SOURCE_FILE_NAMES = {'*a' * 40}b {'*/' * 40}x {'**/' * 30}{'*a' * 30}b\n"
@@ -308,7 +308,7 @@ def _(folder):
     write(folder, "Ferry/" + "a" * 200 + ".swift", "")
 
 
-@case("Info.plist whose values refer to each other without end", says=())
+@case("Info.plist whose values refer to each other without end")
 def _(folder):
     with_configuration(folder, "A = $(B)\nB = $(A) $(B) $(A)\nINFOPLIST_KEY_UILaunchStoryboardName = $(A)\n")
     write(folder, "Ferry/Info.plist", INFO_PLIST.replace("<dict/>", "<string>$(A)$(B)${A}$(A:$(B))</string>"))
@@ -319,21 +319,21 @@ def _(folder):
     project(folder, info_plist='"../../../../../../../../etc/passwd"')
 
 
-@case("groups that contain themselves and each other", says=())
+@case("groups that contain themselves and each other")
 def _(folder):
     project(folder, group="G0, G1", objects="""
         G1 = { isa = PBXGroup; children = ( G2, G0, G1 ); path = Ferry; sourceTree = "<group>"; };
         G2 = { isa = PBXGroup; children = ( G1 ); path = ..; sourceTree = "<group>"; };""")
 
 
-@case("groups nested 20,000 deep", says=())
+@case("groups nested 20,000 deep", is_quick=False)
 def _(folder):
     project(folder, group="N0", objects="\n".join(
         f'N{n} = {{ isa = PBXGroup; children = ( N{n + 1} ); path = p; sourceTree = "<group>"; }};'
         for n in range(20_000)), phase="BD", **{"settings": ""})
 
 
-@case("targets that depend on themselves and each other", says=())
+@case("targets that depend on themselves and each other")
 def _(folder):
     project(folder, dependencies="D0, D1", targets="T0, T0, T1", objects="""
         D0 = { isa = PBXTargetDependency; target = T0; };
@@ -355,7 +355,7 @@ def _(folder):
         file.write(text)
 
 
-@case("project that has itself as a part", says=())
+@case("project that has itself as a part")
 def _(folder):
     project(folder, group="FP", project="projectReferences = ( { ProjectRef = FP; ProductGroup = G0; } );", objects="""
         FP = { isa = PBXFileReference; path = Line.xcodeproj; sourceTree = SOURCE_ROOT; };""")
@@ -379,7 +379,7 @@ def _(folder):
     app(folder, manifest=MANIFEST.replace("[Ferry]", "[Ferry, ../../../../../.., /, /proc]"))
 
 
-@case("2,000 targets", seconds=20, megabytes=800, says=())
+@case("2,000 targets", is_quick=False, seconds=20, megabytes=800)
 def _(folder):
     app(folder, manifest=MANIFEST + "".join(
         f"  T{n}:\n    type: application\n    platform: iOS\n    sources: [Ferry]\n"
@@ -396,7 +396,7 @@ def _(folder):
               "override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all } }\n")
 
 
-@case("1,000 build configurations", seconds=10)
+@case("1,000 build configurations", seconds=10, is_quick=False)
 def _(folder):
     names = ", ".join(f"X{n}" for n in range(1000))
     project(folder, objects="\n".join(
@@ -409,7 +409,7 @@ def _(folder):
         file.write(text.replace("( C1 )", f"( C1, {names} )").replace("( C3 )", f"( C3, {names} )"))
 
 
-@case("workspace groups nested 10,000 deep", says=())
+@case("workspace groups nested 10,000 deep")
 def _(folder):
     project(folder)
     write(folder, "Line.xcworkspace/contents.xcworkspacedata", '<?xml version="1.0"?><Workspace version="1.0">'
@@ -420,7 +420,7 @@ def _(folder):
           + '<Group location="group:a">' * 10_000 + "</Group>" * 10_000 + "</Workspace>")
 
 
-@case("workspace that names itself", says=())
+@case("workspace that names itself")
 def _(folder):
     project(folder)
     write(folder, "Line.xcworkspace/contents.xcworkspacedata", '<?xml version="1.0"?><Workspace version="1.0">'
@@ -429,7 +429,7 @@ def _(folder):
           '<FileRef location="absolute:/dev/zero"/></Workspace>')
 
 
-@case("packages that depend on each other in a circle", says=())
+@case("packages that depend on each other in a circle")
 def _(folder):
     project(folder, group="FA", project='packageReferences = ( PA );', objects="""
         FA = { isa = PBXFileReference; path = A; sourceTree = SOURCE_ROOT; };

@@ -26,6 +26,8 @@ class Case:
     megabytes: int = 250
     # Takes space or time that a test run should not take.
     is_costly: bool = False
+    # Little enough for every test run, also of a program that is not optimised.
+    is_quick: bool = True
     # Runs without the rights of root.
     as_nobody: bool = False
     # Needs the right to mount a file system.

@@ -39,7 +39,7 @@ def _(folder):
     os.symlink("/", f"{folder}/Ferry/everything")
 
 
-@case("link to /proc", seconds=10)
+@case("link to /proc", seconds=10, is_quick=False)
 def _(folder):
     app(folder)
     os.symlink("/proc", f"{folder}/Ferry/processes")
@@ -334,7 +334,7 @@ def churn(folder, step):
     return end
 
 
-@case("files that come and go while they are read", seconds=10)
+@case("files that come and go while they are read", seconds=10, is_quick=False)
 def _(folder):
     app(folder)
     for number in range(400):
@@ -350,7 +350,7 @@ def _(folder):
     return churn(folder, step)
 
 
-@case("files that grow and shrink while they are read", seconds=10)
+@case("files that grow and shrink while they are read", seconds=10, is_quick=False)
 def _(folder):
     app(folder)
     for number in range(100):
@@ -362,7 +362,7 @@ def _(folder):
     return churn(folder, step)
 
 
-@case("folders that come and go while they are read", seconds=10)
+@case("folders that come and go while they are read", seconds=10, is_quick=False)
 def _(folder):
     app(folder)
     for number in range(100):

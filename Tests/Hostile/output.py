@@ -51,7 +51,7 @@ for arguments in [
         escapes(folder)
 
 
-@case("standard output on a full disk", shell="{} > /dev/full", finds=False, codes=(3,), says=("standard output",))
+@case("standard output on a full disk", shell="{} > /dev/full", finds=False, codes=(2,), says=("standard output",))
 def _(folder):
     app(folder)
 

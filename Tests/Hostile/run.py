@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs the program on hostile inputs and prints what came of each: the result, seconds, and peak memory.
 
-    Tests/Hostile/run.py --program .build/release/plumbline [--all] [--only PART] [--slack FACTOR]
+    Tests/Hostile/run.py --program .build/release/plumbline [--all | --quick] [--group FILE] [--only PART] [--slack FACTOR]
 
 Ends with 1 when an input crashed the program, went over its limits, or was not answered as it should be.
 """
@@ -120,6 +120,8 @@ def main():
     parser.add_argument("--program", required=True)
     parser.add_argument("--all", action="store_true", help="also the inputs that take much space or time")
     parser.add_argument("--only", default="", help="only inputs with this in their name")
+    parser.add_argument("--group", default="", help="only inputs of this file here")
+    parser.add_argument("--quick", action="store_true", help="only inputs that take little time to make and to read")
     parser.add_argument("--slack", type=float, default=1, help="multiplies the time that is allowed")
     parser.add_argument("--show", action="store_true", help="print what the program printed")
     parser.add_argument("--keep", action="store_true", help="leave the inputs where they were made")
@@ -129,6 +131,8 @@ def main():
     print(f"{'input':<58} {'result':<14} {'seconds':>8} {'MB':>6}")
     for case in CASES:
         if options.only not in case.name or case.is_costly and not options.all:
+            continue
+        if options.group not in ("", case.make.__module__) or options.quick and not case.is_quick:
             continue
         if case.needs_mount and os.getuid() != 0:
             print(f"{case.name:<58} left out: only root may mount a file system")

@@ -32,11 +32,11 @@ for name, opening, closing in [
     ("raw strings", '#"', ''), ("triple quotes", '"""\n', ''), ("trailing closures", "a { } b: ", ""),
 ]:
 
-    @case(f"Swift: {name}, 10,000 in each other", megabytes=400, says=())
+    @case(f"Swift: {name}, 10,000 in each other", megabytes=400, is_quick=False)
     def _(folder, opening=opening, closing=closing):
         swift(folder, screen(".portrait") + "func odd() {\n" + opening * 10_000 + closing * 10_000 + "\n}\n" + AFTER)
 
-    @case(f"Swift: {name}, 10,000 in each other, in a mask", megabytes=400, says=())
+    @case(f"Swift: {name}, 10,000 in each other, in a mask", megabytes=400, is_quick=False)
     def _(folder, opening=opening, closing=closing):
         swift(folder, screen(opening * 10_000 + ".portrait" + closing * 10_000) + AFTER)
 
@@ -66,12 +66,12 @@ for name, text in {
     "division by nothing": "UIInterfaceOrientationMask(rawValue: 2 / (1 - 1) + 5 % 0 + (-9223372036854775808) / -1)",
 }.items():
 
-    @case(f"Swift: long chain of {name} in a mask", seconds=10, megabytes=500)
+    @case(f"Swift: long chain of {name} in a mask", seconds=10, megabytes=500, is_quick=False)
     def _(folder, text=text):
         swift(folder, screen(text, "var x = 0; var flag = false") + AFTER)
 
 
-@case("Swift: functions that call the next one, 5,000 in a row", seconds=10)
+@case("Swift: functions that call the next one, 5,000 in a row", is_quick=False, seconds=10)
 def _(folder):
     swift(folder, screen("f0()", "".join(
         f"func f{n}() -> UIInterfaceOrientationMask {{ f{n + 1}() }}\n" for n in range(5000))
@@ -112,7 +112,7 @@ def _(folder):
         func y(_ f: Any) -> UIInterfaceOrientationMask { let h = { (k: Any) in h(h) }; return h(h) }""") + AFTER)
 
 
-@case("Swift: classes that inherit from the next one, 5,000 in a row", seconds=10, megabytes=400)
+@case("Swift: classes that inherit from the next one, 5,000 in a row", is_quick=False, seconds=10, megabytes=400, is_quick=False)
 def _(folder):
     swift(folder, "".join(f"class K{n}: K{n + 1} {{ {OVERRIDE % 'super.supportedInterfaceOrientations'} }}\n"
                           for n in range(5000)) + f"class K5000: UIViewController {{ {OVERRIDE % '.portrait'} }}\n" + AFTER)
@@ -125,7 +125,7 @@ def _(folder):
           "class E: T {}\nclass F<G: F>: F<F<G>> {}\nclass H: H.I { class I: H {} }\nclass J: UIViewController, P {}\n" + AFTER)
 
 
-@case("Swift: type aliases for the next one, 5,000 in a row", seconds=10)
+@case("Swift: type aliases for the next one, 5,000 in a row", is_quick=False, seconds=10)
 def _(folder):
     swift(folder, "".join(f"typealias T{n} = T{n + 1}\n" for n in range(5000))
           + "typealias T5000 = UIViewController\nclass A: T0 { " + OVERRIDE % ".portrait" + " }\n" + AFTER)
@@ -137,7 +137,7 @@ def _(folder):
           + "class A: T0 { " + OVERRIDE % ".portrait" + " }\n" + AFTER)
 
 
-@case("Swift: 40 screens that each present all others as sheets", seconds=20)
+@case("Swift: 40 screens that each present all others as sheets", seconds=20, is_quick=False)
 def _(folder):
     swift(folder, "".join(
         f"class S{n}: UIViewController {{ func go() {{\n" + "".join(
@@ -145,7 +145,7 @@ def _(folder):
             for m in range(40)) + "} }\n" for n in range(40)) + AFTER)
 
 
-@case("Swift: 30 containers that each hold all others", seconds=20)
+@case("Swift: 30 containers that each hold all others", seconds=20, is_quick=False)
 def _(folder):
     swift(folder, "".join(
         f"class S{n}: UINavigationController {{ func go() {{\n" + "".join(
@@ -165,7 +165,7 @@ def _(folder):
           + OBJC_SCREEN.format("return 2;"))
 
 
-@case("Swift: 10,000 branches of one condition", seconds=10, megabytes=500)
+@case("Swift: 10,000 branches of one condition", seconds=10, megabytes=500, is_quick=False)
 def _(folder):
     swift(folder, screen("\n#if A\nreturn .all\n" + "".join(
         f"#elseif B{n}\nreturn .portrait\n" for n in range(10_000)) + "#endif\n") + AFTER)
@@ -178,18 +178,18 @@ def _(folder):
           + "class A: UIViewController, P0 { " + OVERRIDE % "m" + " }\n" + AFTER)
 
 
-@case("Swift: 5,000 extensions of one class", seconds=10, megabytes=400)
+@case("Swift: 5,000 extensions of one class", seconds=10, megabytes=400, is_quick=False)
 def _(folder):
     swift(folder, screen("p0") + "".join(f"extension OddController {{ var p{n}: UIInterfaceOrientationMask {{ p{n + 1} }} }}\n"
                                         for n in range(5000)) + AFTER)
 
 
-@case("Swift: 3,000 classes of the same name", seconds=20, megabytes=600)
+@case("Swift: 3,000 classes of the same name", seconds=20, megabytes=600, is_quick=False)
 def _(folder):
     swift(folder, ("class Same: UIViewController { " + OVERRIDE % ".portrait" + " }\n") * 3000 + AFTER)
 
 
-@case("Swift: 3,000 presentations in a ring", seconds=20, megabytes=600)
+@case("Swift: 3,000 presentations in a ring", seconds=20, megabytes=600, is_quick=False)
 def _(folder):
     swift(folder, "".join(
         f"class R{n}: UIViewController {{ func go() {{ present(R{(n + 1) % 3000}(), animated: true); "
@@ -265,7 +265,7 @@ for name, opening, closing in [
     ("loops", "for (;;) { ", "}"), ("parameters", "void (^a)(", ")"), ("line continuations", "\\\n", ""),
 ]:
 
-    @case(f"Objective-C: {name}, 10,000 in each other", megabytes=400, says=())
+    @case(f"Objective-C: {name}, 10,000 in each other", megabytes=400, is_quick=False)
     def _(folder, opening=opening, closing=closing):
         app(folder)
         write(folder, "Ferry/Odd.m", OBJC_SCREEN.format(
@@ -284,7 +284,7 @@ for name, text in {
     "shifts": "return 1 << 99999999 | 1 << -5 | 0xFFFFFFFFFFFFFFFFFFFFF | 9223372036854775807 + 1 | 1 / 0;",
 }.items():
 
-    @case(f"Objective-C: long chain of {name} in a mask", seconds=10, megabytes=500)
+    @case(f"Objective-C: long chain of {name} in a mask", seconds=10, megabytes=500, is_quick=False)
     def _(folder, text=text):
         app(folder)
         macros = "".join(f"#define A{n} (A{n + 1} | A{n + 1})\n" for n in range(60)) + "#define A60 A0\n"

@@ -19,7 +19,7 @@ public final class RevisionTree: Sendable {
         let repository = try GitRepository(around: folder, option: "--base")
         let prefix = try repository.prefix()
         let commit = try repository.commit(of: revision)
-        temporary = NSTemporaryDirectory().trimmingSuffix("/") + "/plumbline-base-" + UUID().uuidString
+        temporary = Self.temporaryFolder + "/" + Self.prefix(ofProcess: getpid()) + UUID().uuidString
         // A folder without a project gives its name to its target, so the copy keeps the name.
         let copy = temporary + "/" + (repository.top.split(separator: "/").last.map(String.init) ?? "root")
         root = prefix.isEmpty ? copy : copy + "/" + prefix.trimmingSuffix("/")
@@ -39,6 +39,22 @@ public final class RevisionTree: Sendable {
     }
 
     deinit { try? FileManager.default.removeItem(atPath: temporary) }
+
+    private static var temporaryFolder: String { NSTemporaryDirectory().trimmingSuffix("/") }
+    private static func prefix(ofProcess process: Int32) -> String { "plumbline-base-\(process)-" }
+
+    /// Removes what the revision trees of a process take on disk, for one that ends without giving them up itself.
+    ///
+    /// Another thread may still be laying out a tree, so this looks again until there is nothing left.
+    public static func removeAll(ofProcess process: Int32) {
+        let prefix = prefix(ofProcess: process)
+        for _ in 0..<50 {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: temporaryFolder)) ?? []
+            let own = names.filter { $0.hasPrefix(prefix) }
+            if own.isEmpty { return }
+            for name in own { try? FileManager.default.removeItem(atPath: temporaryFolder + "/" + name) }
+        }
+    }
 
     // MARK: Files
 

@@ -87,7 +87,9 @@ struct FixCommand: Command {
             if !problems.isEmpty { throw NothingWritten(problems: problems) }
         }
         // Code first: a run that is stopped in between has widened no list whose screens are not kept yet.
-        for change in changes.filter(\.isSource) + changes.filter({ !$0.isSource }) { try writer.write(change) }
+        try environment.uninterrupted {
+            for change in changes.filter(\.isSource) + changes.filter({ !$0.isSource }) { try writer.write(change) }
+        }
         let count = changes.count == 1 ? "1 file" : "\(changes.count) files"
         environment.errors.write(changes.isEmpty ? "Nothing to write\n" : "Wrote \(count)\n")
     }

@@ -1,0 +1,115 @@
+@testable import BuildModel
+import Foundation
+@testable import Lint
+import PropertyLists
+import SourceFacts
+
+/// What the fuzzer feeds its inputs to. One is chosen for a run, by the environment variable `PLUMBLINE_FUZZ_TARGET`.
+enum FuzzTarget: String, CaseIterable {
+    case propertyListXML = "plist-xml"
+    case propertyListOpenStep = "plist-openstep"
+    case propertyListJSON = "plist-json"
+    case propertyListBinary = "plist-binary"
+    case buildConfiguration = "xcconfig"
+    case project = "pbxproj"
+    case workspace
+    case storyboard
+    case xcodeGen = "project-yml"
+    case tuist
+    case bazel
+    case swift
+    case objectiveC = "objective-c"
+    case controlComments = "suppressions"
+    case baseline
+
+    /// Reads the input as far as a run of the program would; every input has to be answered, and may be refused.
+    func read(_ bytes: [UInt8]) {
+        switch self {
+        case .propertyListXML, .propertyListOpenStep, .propertyListJSON, .propertyListBinary: readPropertyList(bytes)
+        case .buildConfiguration: readBuildConfiguration(bytes)
+        case .project:
+            let files = Self.tree(["A.xcodeproj/project.pbxproj": bytes])
+            guard let file = try? PBXProjectFile(bundlePath: Self.root + "/A.xcodeproj", files: files) else { return }
+            let context = Self.context(["A.xcodeproj/project.pbxproj": bytes])
+            let reader = XcodeProjectReader(file, context: context, isPrimary: true)
+            Self.keep(reader.blueprints().count + reader.packageDirectories().count + reader.subprojects().count)
+        case .workspace:
+            let files = Self.tree(["A.xcworkspace/contents.xcworkspacedata": bytes])
+            Self.keep(XcodeWorkspace(Self.root + "/A.xcworkspace", files: files)?.references.count ?? 0)
+        case .storyboard:
+            Self.keep(InterfaceBuilderReader().read(path: "a.storyboard", source: bytes).controllers.count)
+        case .xcodeGen:
+            let context = Self.context(["project.yml": bytes])
+            guard
+                let spec = try? XcodeGenSpec(
+                    Self.root + "/project.yml", files: context.files, environment: ["HOME": "/home"])
+            else { return }
+            Self.keep(XcodeGenReader(spec, context: context).blueprints().count)
+        case .tuist: Self.keep(SwiftManifest(bytes, path: "Project.swift").calls.count)
+        case .bazel: Self.keep(StarlarkReader.calls(in: bytes, file: "BUILD").count)
+        case .swift: Self.keep(SwiftFactsReader().read(path: "a.swift", source: bytes).types.count)
+        case .objectiveC: Self.keep(ObjectiveCFactsReader().read(path: "a.m", source: bytes).types.count)
+        case .controlComments:
+            var comments: [String: [ControlComment]] = [:]
+            for name in ["a.swift", "a.m", "a.xcconfig", "a.pbxproj", "a.storyboard", "a.plist", "a.yml"] {
+                comments[name] = ControlCommentReader.read(path: name, source: bytes)
+            }
+            _ = SuppressionSet(comments, ruleIDs: RuleCatalogue.standard.rules.map(\.metadata.id))
+        case .baseline:
+            let path = NSTemporaryDirectory() + "/plumbline-fuzz-\(getpid()).json"
+            guard FileManager.default.createFile(atPath: path, contents: Data(bytes)) else { return }
+            _ = try? Baseline(contentsOf: path, name: "baseline.json")
+        }
+    }
+
+    // MARK: Property lists
+
+    private func readPropertyList(_ bytes: [UInt8]) {
+        guard let document = try? PropertyListReader.read(bytes, name: "a.plist") else { return }
+        var pending = [document.root]
+        while let node = pending.popLast() {
+            Self.keep((node.text?.utf8.count ?? 0) + (node.start?.line ?? 0) + (node.byteRange?.count ?? 0))
+            pending += node.elements ?? []
+            node.forEachEntry { pending += [$0.key, $0.value] }
+        }
+    }
+
+    // MARK: Build configurations
+
+    private func readBuildConfiguration(_ bytes: [UInt8]) {
+        let files = Self.tree(["a.xcconfig": bytes])
+        guard let contents = XCConfigLoader(files: files).load(Self.root + "/a.xcconfig", searchPaths: []) else {
+            return
+        }
+        let stack = SettingsStack(
+            configuration: "Release", layers: [contents.layer(.targetXcconfig), contents.layer(.target)])
+        let evaluator = stack.evaluator(for: .device)
+        for name in Set(contents.assignments.map(\.name)).prefix(100) {
+            let value = evaluator.value(of: name)
+            Self.keep(value.text.utf8.count + value.words.count)
+        }
+    }
+
+    // MARK: Files
+
+    private static let root = "/plumbline-fuzzing"
+
+    private static func overlay(_ files: [String: [UInt8]]) -> FileOverlay {
+        var overlay = FileOverlay()
+        for (name, bytes) in files { overlay.replace(root + "/" + name, with: bytes) }
+        return overlay
+    }
+
+    private static func tree(_ files: [String: [UInt8]]) -> FileTree {
+        FileTree(root: root, overlay: overlay(files))
+    }
+
+    private static func context(_ files: [String: [UInt8]]) -> LoadContext {
+        var options = LoadOptions(environment: [:])
+        options.overlay = overlay(files)
+        return LoadContext(root: root, options: options)
+    }
+
+    /// Keeps the compiler from leaving out what has no effect.
+    @inline(never) private static func keep(_ number: Int) {}
+}
