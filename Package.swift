@@ -79,10 +79,17 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// `make fuzz` alone: it takes libFuzzer, which not every toolchain comes with.
+// Without libFuzzer, which not every toolchain comes with, the readers are only given what it found before.
 if Context.environment["PLUMBLINE_FUZZING"] != nil {
     package.targets.append(
         .executableTarget(
             name: "fuzz", dependencies: ["PropertyLists", "BuildModel", "SourceFacts", "RotationAnalysis", "Lint"],
             path: "Fuzzing/Program"))
+} else {
+    package.targets.append(
+        .testTarget(
+            name: "FuzzingTests",
+            dependencies: ["PropertyLists", "BuildModel", "SourceFacts", "RotationAnalysis", "Lint"], path: "Fuzzing",
+            exclude: ["Regressions", "Program/EntryPoint.swift", "run", "seeds.py"],
+            sources: ["Program/FuzzTarget.swift", "Tests"]))
 }

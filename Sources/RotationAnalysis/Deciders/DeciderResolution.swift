@@ -24,7 +24,7 @@ struct DeciderResolution {
     }
 
     private let effort = Effort()
-    private static let mostSteps = 5000
+    private static let mostSteps = 1000
     /// No app nests screens so deep; each level takes room on the stack.
     private static let longestWay = 100
 
