@@ -56,7 +56,7 @@ enum FuzzTarget: String, CaseIterable {
             }
             _ = SuppressionSet(comments, ruleIDs: RuleCatalogue.standard.rules.map(\.metadata.id))
         case .baseline:
-            let path = NSTemporaryDirectory() + "/plumbline-fuzz-\(getpid()).json"
+            let path = Self.root + "/baseline.json"
             guard FileManager.default.createFile(atPath: path, contents: Data(bytes)) else { return }
             _ = try? Baseline(contentsOf: path, name: "baseline.json")
         }
@@ -92,7 +92,17 @@ enum FuzzTarget: String, CaseIterable {
 
     // MARK: Files
 
-    private static let root = "/plumbline-fuzzing"
+    /// A folder with an empty file of each name that is read; what is in them is the overlay's.
+    private static let root: String = {
+        let folder = NSTemporaryDirectory() + "/plumbline-fuzz-\(getpid())"
+        for name in ["a.xcconfig", "project.yml", "A.xcodeproj/project.pbxproj"] {
+            let file = URL(fileURLWithPath: folder + "/" + name)
+            try? FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            FileManager.default.createFile(atPath: file.path, contents: nil)
+        }
+        return folder
+    }()
 
     private static func overlay(_ files: [String: [UInt8]]) -> FileOverlay {
         var overlay = FileOverlay()

@@ -70,3 +70,16 @@ struct XMLPrologueTests {
         #expect(XMLPrologue.hazard(in: Array(seven.utf8)) == .encoding)
     }
 }
+
+@Suite("UTF-8")
+struct ValidUTF8Tests {
+    @Test(
+        "The bytes before the first wrong one are counted",
+        arguments: [
+            ([], 0), (Array("añ€😀".utf8), 10), ([0x61, 0xFF, 0x62], 1), ([0xC3], 0), ([0x61, 0xE2, 0x82], 1),
+            ([0xC0, 0x80], 0), ([0xED, 0xA0, 0x80], 0), ([0x61, 0x00, 0x62], 3),
+        ] as [([UInt8], Int)])
+    func prefix(bytes: [UInt8], count: Int) {
+        #expect(ValidUTF8.prefix(of: bytes) == count)
+    }
+}

@@ -205,17 +205,29 @@ def _(folder):
     os.mkfifo(f"{folder}/a.yml")
 
 
-@case("templates that use themselves")
+@case("templates and setting groups that use themselves")
 def _(folder):
-    app(folder, manifest=MANIFEST + """\
-    templates: [A]
+    app(folder, manifest=MANIFEST.replace("settings: {", "templates: [A]\n    settings: { groups: [G, H],") + """\
 targetTemplates:
   A: { templates: [B, B] }
   B: { templates: [A, B, A] }
 settingGroups:
-  G: { groups: [H, H] }
-  H: { groups: [G, G] }
-""".replace("    templates: [A]\n", "    templates: [A]\n    settings: { groups: [G] }\n", 0))
+  G: { groups: [H, H, G] }
+  H: { groups: [G, G, H] }
+""")
+
+
+@case("setting groups that use the next one twice, 40 in a row")
+def _(folder):
+    app(folder, manifest=MANIFEST.replace("settings: {", "settings: { groups: [G0],") + "settingGroups:\n" + "".join(
+        f"  G{n}: {{ groups: [G{n + 1}, G{n + 1}] }}\n" for n in range(40)) + "  G40: { A: b }\n")
+
+
+@case("storyboard and workspace with bytes that are not UTF-8", says=(r"Main\.storyboard",))
+def _(folder):
+    app(folder)
+    write(folder, "Ferry/Main.storyboard", b'<document a="\xff\xfe"><scenes b="\xc3("/></document>')
+    write(folder, "Odd.xcworkspace/contents.xcworkspacedata", b'<Workspace a="\xff"><FileRef location="\xc3("/></Workspace>')
 
 
 @case("sources given by globs that match in many ways")

@@ -15,7 +15,8 @@ struct XcodeWorkspace {
     /// Reads the workspace at an absolute path; nil when its contents are no XML, or none that Xcode writes.
     init?(_ path: String, files: FileTree) {
         guard let bytes = files.bytes(of: FilePath.join(path, "contents.xcworkspacedata")),
-            XMLPrologue.hazard(in: bytes) == nil
+            // Foundation on Linux traps on bytes in attributes that are not UTF-8.
+            XMLPrologue.hazard(in: bytes) == nil, ValidUTF8.prefix(of: bytes) == bytes.count
         else { return nil }
         let handler = Handler(workspace: path)
         let parser = XMLParser(data: Data(bytes))

@@ -18,7 +18,8 @@ public struct InterfaceBuilderReader: Sendable {
         }
 
         let builder = InterfaceBuilderDocument(path: path, kind: Self.kind(ofPath: path), source: source)
-        let parser = XMLParser(data: Data(source))
+        // Foundation on Linux traps on bytes in attributes that are not UTF-8, so the document is cut off before them.
+        let parser = XMLParser(data: Data(source.prefix(ValidUTF8.prefix(of: source))))
         parser.shouldResolveExternalEntities = false
         parser.delegate = builder
         let isWellFormed = parser.parse()

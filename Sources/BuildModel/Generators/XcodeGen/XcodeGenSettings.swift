@@ -82,7 +82,15 @@ struct XcodeGenSettings {
     }
 
     /// The settings of one `settings` mapping: groups, then `base`, then the configurations whose key matches.
-    private func build(_ node: YAMLNode?, _ configuration: Configuration, depth: Int = 0) -> Table {
+    private func build(_ node: YAMLNode?, _ configuration: Configuration) -> Table {
+        var groups: [String: Table] = [:]
+        return build(node, configuration, &groups, depth: 0)
+    }
+
+    /// - Parameter groups: Those that were built, each once: groups may name others, several times and in circles.
+    private func build(
+        _ node: YAMLNode?, _ configuration: Configuration, _ groups: inout [String: Table], depth: Int
+    ) -> Table {
         var result = Table()
         guard let node, depth < 50 else { return result }
         guard Self.isStructured(node) else {
@@ -90,12 +98,16 @@ struct XcodeGenSettings {
             return result
         }
         for group in (node["groups"] ?? node["presets"])?.texts ?? [] {
-            let settings = (spec.root["settingGroups"] ?? spec.root["settingPresets"])?[group]
-            result.merge(build(settings, configuration, depth: depth + 1))
+            if groups[group] == nil {
+                groups[group] = Table()
+                let settings = (spec.root["settingGroups"] ?? spec.root["settingPresets"])?[group]
+                groups[group] = build(settings, configuration, &groups, depth: depth + 1)
+            }
+            result.merge(groups[group] ?? Table())
         }
         result.add(node["base"])
         for pair in node["configs"]?.pairs ?? [] where matches(pair.key, configuration) {
-            result.merge(build(pair.value, configuration, depth: depth + 1))
+            result.merge(build(pair.value, configuration, &groups, depth: depth + 1))
         }
         return result
     }
