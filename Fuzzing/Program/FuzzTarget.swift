@@ -99,7 +99,7 @@ enum FuzzTarget: String, CaseIterable {
             let file = URL(fileURLWithPath: folder + "/" + name)
             try? FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            FileManager.default.createFile(atPath: file.path, contents: nil)
+            try? Data().write(to: file)
         }
         return folder
     }()

@@ -31,7 +31,7 @@ struct Environment {
     var uninterrupted: (() throws -> Void) throws -> Void = { try $0() }
 
     /// The real thing.
-    static func process(_ interruption: Interruption) -> Environment {
+    static var process: Environment {
         Environment(
             variables: ProcessInfo.processInfo.environment, output: FileOutput(descriptor: STDOUT_FILENO),
             errors: FileOutput(descriptor: STDERR_FILENO), inputLines: StandardInput.lines,
@@ -42,5 +42,13 @@ struct Environment {
                 ) { enter in try request.run(enter) }
             },
             layOut: Graphviz.layOut)
+    }
+
+    /// The same, with writing kept from being cut short.
+    func holding(_ interruption: Interruption) -> Environment {
+        var environment = self
+        environment.writeFile = { text, path in try interruption.hold { try OutputFile.write(text, to: path) } }
+        environment.uninterrupted = { body in try interruption.hold(body) }
+        return environment
     }
 }

@@ -13,7 +13,7 @@ struct Plumbline {
         signal(SIGPIPE, SIG_DFL)
         StandardStreams.openClosedOnes()
         let interruption = Interruption()
-        let program = Program(environment: .process(interruption))
+        let program = Program(environment: Environment.process.holding(interruption))
         exit(program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
     }
 }
