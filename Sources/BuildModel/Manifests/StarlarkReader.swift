@@ -21,7 +21,10 @@ struct StarlarkReader {
     private let file: String
     private var tokens: [Placed] = []
     private var index = 0
-    private var assignments: [String: ManifestExpression] = [:]
+    /// With what each value weighs, about in tokens.
+    private var assignments: [String: (value: ManifestExpression, weight: Int)] = [:]
+    /// What was put in the place of names so far. Values that are made of each other multiply.
+    private var substituted = 0
     private var calls: [ManifestCall] = []
 
     /// The calls at file level, with assigned names put in their place.
@@ -43,8 +46,9 @@ struct StarlarkReader {
             let start = index
             if case .word(let name) = current, peek(1) == .symbol("="), peek(2) != .symbol("=") {
                 index += 2
+                let before = substituted
                 let value = expression(depth: 0)
-                assignments[name] = value
+                assignments[name] = (value, index - start + substituted - before)
             } else {
                 let value = expression(depth: 0)
                 if let call = value.call { calls.append(call) }
@@ -63,6 +67,10 @@ struct StarlarkReader {
     // MARK: Expressions
 
     private static let maximumDepth = 40
+    /// More than any build file comes to.
+    private static let mostSubstituted = 200_000
+    /// Sums of branches multiply with each of them.
+    private static let mostAlternatives = 1000
 
     /// A sum of operands; anything that follows and is no `+` makes the whole unknown.
     private mutating func expression(depth: Int) -> ManifestExpression {
@@ -94,6 +102,9 @@ struct StarlarkReader {
         switch (left.value, right.value) {
         case (.string(let a), .string(let b)): value = .string(a + b)
         case (.array(let a), .array(let b)): value = .array(a + b)
+        case (.alternatives(let branches), .alternatives(let others))
+        where branches.count * others.count > mostAlternatives:
+            value = .code("a sum of too many branches")
         case (.alternatives(let branches), _):
             value = .alternatives(branches.map { sum($0, right, at: place) })
         case (_, .alternatives(let branches)):
@@ -152,7 +163,12 @@ struct StarlarkReader {
             name = member
             index += 2
         }
-        guard current == .symbol("(") else { return assignments[name] ?? make(.name(name)) }
+        guard current == .symbol("(") else {
+            guard let known = assignments[name] else { return make(.name(name)) }
+            guard substituted + known.weight <= Self.mostSubstituted else { return make(.code(name)) }
+            substituted += known.weight
+            return known.value
+        }
         let call = ManifestCall(function: name, arguments: arguments(depth: depth), location: place)
         if name == "select", case .dictionary(let pairs)? = call.unlabeled?.value {
             return make(.alternatives(pairs.map(\.value)))
