@@ -47,8 +47,8 @@ enum FuzzTarget: String, CaseIterable {
             Self.keep(XcodeGenReader(spec, context: context).blueprints().count)
         case .tuist: Self.keep(SwiftManifest(bytes, path: "Project.swift").calls.count)
         case .bazel: Self.keep(StarlarkReader.calls(in: bytes, file: "BUILD").count)
-        case .swift: Self.keep(SwiftFactsReader().read(path: "a.swift", source: bytes).types.count)
-        case .objectiveC: Self.keep(ObjectiveCFactsReader().read(path: "a.m", source: bytes).types.count)
+        case .swift: Self.keep(Self.swiftReader.read(path: "a.swift", source: bytes).types.count)
+        case .objectiveC: Self.keep(Self.objectiveCReader.read(path: "a.m", source: bytes).types.count)
         case .controlComments:
             var comments: [String: [ControlComment]] = [:]
             for name in ["a.swift", "a.m", "a.xcconfig", "a.pbxproj", "a.storyboard", "a.plist", "a.yml"] {
@@ -61,6 +61,10 @@ enum FuzzTarget: String, CaseIterable {
             _ = try? Baseline(contentsOf: path, name: "baseline.json")
         }
     }
+
+    // A parser and tables of names take longer to make than an input takes to read. The fuzzer has one thread.
+    nonisolated(unsafe) private static let swiftReader = SwiftFactsReader()
+    nonisolated(unsafe) private static let objectiveCReader = ObjectiveCFactsReader()
 
     // MARK: Property lists
 
