@@ -64,7 +64,7 @@ enum FuzzTarget: String, CaseIterable {
 
     // A parser and tables of names take longer to make than an input takes to read. The fuzzer has one thread.
     nonisolated(unsafe) private static let swiftReader = SwiftFactsReader()
-    nonisolated(unsafe) private static let objectiveCReader = ObjectiveCFactsReader()
+    private static let objectiveCReader = ObjectiveCFactsReader()
 
     // MARK: Property lists
 
