@@ -14,6 +14,9 @@ struct Plumbline {
         StandardStreams.openClosedOnes()
         let interruption = Interruption()
         let program = Program(environment: Environment.process.holding(interruption))
-        exit(program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+        let code = program.run(Array(CommandLine.arguments.dropFirst()))
+        // A run that is being ended by a signal has no answer.
+        interruption.hold {}
+        exit(code.rawValue)
     }
 }

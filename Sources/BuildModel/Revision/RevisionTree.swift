@@ -45,15 +45,24 @@ public final class RevisionTree: Sendable {
 
     /// Removes what the revision trees of a process take on disk, for one that ends without giving them up itself.
     ///
-    /// Another thread may still be laying out a tree, so this looks again until there is nothing left.
+    /// Another thread may still be laying out a tree. A plain file in its place keeps it from going on.
     public static func removeAll(ofProcess process: Int32) {
         let prefix = prefix(ofProcess: process)
-        for _ in 0..<50 {
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: temporaryFolder)) ?? []
-            let own = names.filter { $0.hasPrefix(prefix) }
-            if own.isEmpty { return }
-            for name in own { try? FileManager.default.removeItem(atPath: temporaryFolder + "/" + name) }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: temporaryFolder)) ?? []
+        let paths = names.filter { $0.hasPrefix(prefix) }.map { temporaryFolder + "/" + $0 }
+        for path in paths {
+            for _ in 0..<50 {
+                try? FileManager.default.removeItem(atPath: path)
+                let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+                guard descriptor < 0 else {
+                    close(descriptor)
+                    break
+                }
+            }
         }
+        // Whoever is writing comes upon the file within this time.
+        if !paths.isEmpty { usleep(5000) }
+        for path in paths { unlink(path) }
     }
 
     // MARK: Files
