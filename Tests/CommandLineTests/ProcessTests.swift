@@ -22,7 +22,7 @@ struct ProcessTests {
     func killedWhileWriting() throws {
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("Fixing/kill_loop.py").path
-        let result = try shell("python3 '\(script)' --plumbline \"$PLUMBLINE\" --files 30 --kills 6")
+        let result = try ProgramProcess.shell("python3 '\(script)' --plumbline \"$PLUMBLINE\" --files 30 --kills 6")
         #expect(result.status == 0, "\(result.output)")
     }
 }
