@@ -274,27 +274,27 @@ def _(folder):
     os.mkfifo(f"{folder}/pipe")
 
 
-@case("settings that double, 60 deep")
+@case("settings that double, 60 deep", is_quick=False)
 def _(folder):
     with_configuration(folder, "A0 = aaaaaaaaaa\n" + "".join(
         f"A{n} = $(A{n - 1})$(A{n - 1})\n" for n in range(1, 61)) + "PRODUCT_BUNDLE_IDENTIFIER = $(A60)\n"
         "PRODUCT_NAME = $(A60)\nINFOPLIST_KEY_UILaunchStoryboardName = $(A60)\n")
 
 
-@case("settings that double through operators")
+@case("settings that double through operators", is_quick=False)
 def _(folder):
     with_configuration(folder, "A0 = a\n" + "".join(
         f"A{n} = $(A{n - 1}:default=$(A{n - 1}):lower)$(B:default=$(A{n - 1}))\n" for n in range(1, 61))
         + "PRODUCT_NAME = $(A60)\nINFOPLIST_FILE = Ferry/$(B:default=$(A0:default=$(A60)))Info.plist\n")
 
 
-@case("settings that inherit themselves many times")
+@case("settings that inherit themselves many times", is_quick=False)
 def _(folder):
     with_configuration(folder, "".join(
         "PRODUCT_NAME = $(inherited)$(inherited)x\n" for n in range(100)) + "A = $(B)\nB = $(A)\nC = $(C)$(C)\n")
 
 
-@case("setting references nested 10,000 deep")
+@case("setting references nested 10,000 deep", is_quick=False)
 def _(folder):
     with_configuration(folder, "PRODUCT_NAME = " + "$(" * 10_000 + "A" + ")" * 10_000 + "\nA = $(" + "x:default=$(" * 9000
                        + ")" * 9001 + "\nPRODUCT_MODULE_NAME = $(A)\n")
@@ -373,7 +373,7 @@ def _(folder):
         FP = { isa = PBXFileReference; path = Line.xcodeproj; sourceTree = SOURCE_ROOT; };""")
 
 
-@case("synchronized folders that climb out of the tree", seconds=10, finds=False, says=("it is too much",))
+@case("synchronized folders that climb out of the tree", seconds=10, finds=False, is_quick=False, says=("it is too much",))
 def _(folder):
     project(folder, group="S0, S1, S2", objects="""
         S0 = { isa = PBXFileSystemSynchronizedRootGroup; path = "../../../../../../../.."; sourceTree = "<group>"; };
@@ -386,7 +386,7 @@ def _(folder):
         file.write(text.replace("dependencies = (", "fileSystemSynchronizedGroups = ( S0, S1, S2 ); dependencies = ("))
 
 
-@case("manifest whose sources climb out of the tree", seconds=10, finds=False, says=("it is too much",))
+@case("manifest whose sources climb out of the tree", seconds=10, finds=False, is_quick=False, says=("it is too much",))
 def _(folder):
     app(folder, manifest=MANIFEST.replace("[Ferry]", "[Ferry, ../../../../../.., /, /proc]"))
 
@@ -421,7 +421,7 @@ def _(folder):
         file.write(text.replace("( C1 )", f"( C1, {names} )").replace("( C3 )", f"( C3, {names} )"))
 
 
-@case("workspace groups nested 10,000 deep")
+@case("workspace groups nested 10,000 deep", is_quick=False)
 def _(folder):
     project(folder)
     write(folder, "Line.xcworkspace/contents.xcworkspacedata", '<?xml version="1.0"?><Workspace version="1.0">'
@@ -466,7 +466,7 @@ for name, text in {
         f"let a{n} = a{n - 1} + a{n - 1}\n" for n in range(1, 61)) + "let project = Project(name: \"A\", targets: a60)",
 }.items():
 
-    @case(f"Tuist manifest {name}", finds=False, codes=(0, 1, 3))
+    @case(f"Tuist manifest {name}", is_quick=False, finds=False, codes=(0, 1, 3))
     def _(folder, text=text):
         app(folder)
         os.unlink(f"{folder}/project.yml")
@@ -487,7 +487,7 @@ for name, text in {
                          " infoplists = ['Ferry/Info.plist'], deps = [':A'])\n",
 }.items():
 
-    @case(f"Bazel file {name}", finds=False, codes=(0, 1, 3))
+    @case(f"Bazel file {name}", is_quick=False, finds=False, codes=(0, 1, 3))
     def _(folder, text=text):
         app(folder)
         os.unlink(f"{folder}/project.yml")
