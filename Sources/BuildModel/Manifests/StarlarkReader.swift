@@ -25,6 +25,7 @@ struct StarlarkReader {
     private var assignments: [String: (value: ManifestExpression, weight: Int)] = [:]
     /// What was put in the place of names so far. Values that are made of each other multiply.
     private var substituted = 0
+    private var sums = 0
     private var calls: [ManifestCall] = []
 
     /// The calls at file level, with assigned names put in their place.
@@ -70,7 +71,7 @@ struct StarlarkReader {
     /// More than any build file comes to.
     private static let mostSubstituted = 200_000
     /// Sums of branches multiply with each of them.
-    private static let mostAlternatives = 1000
+    private static let mostSums = 10_000
 
     /// A sum of operands; anything that follows and is no `+` makes the whole unknown.
     private mutating func expression(depth: Int) -> ManifestExpression {
@@ -84,7 +85,8 @@ struct StarlarkReader {
             switch current {
             case .symbol("+"):
                 index += 1
-                result = Self.sum(result, operand(depth: depth), at: place)
+                let right = operand(depth: depth)
+                result = sum(result, right, at: place)
             case .symbol(","), .symbol(")"), .symbol("]"), .symbol("}"), .symbol(":"), .newline, .end:
                 return result
             default:
@@ -95,16 +97,15 @@ struct StarlarkReader {
         }
     }
 
-    private static func sum(
+    private mutating func sum(
         _ left: ManifestExpression, _ right: ManifestExpression, at place: SourceLocation
     ) -> ManifestExpression {
+        sums += 1
+        guard sums <= Self.mostSums else { return ManifestExpression(value: .code("a computed sum"), location: place) }
         let value: ManifestExpression.Value
         switch (left.value, right.value) {
         case (.string(let a), .string(let b)): value = .string(a + b)
         case (.array(let a), .array(let b)): value = .array(a + b)
-        case (.alternatives(let branches), .alternatives(let others))
-        where branches.count * others.count > mostAlternatives:
-            value = .code("a sum of too many branches")
         case (.alternatives(let branches), _):
             value = .alternatives(branches.map { sum($0, right, at: place) })
         case (_, .alternatives(let branches)):
