@@ -12,7 +12,7 @@ struct DamageTests {
 
     private static func fixtures(_ suffixes: String...) throws -> [(name: String, bytes: [UInt8])] {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Fixtures").path
+            .deletingLastPathComponent().appendingPathComponent("Fixtures").path
         return try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
             .filter { name in suffixes.contains { name.hasSuffix($0) } }
             .map { ($0, [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder + "/" + $0)))) }
