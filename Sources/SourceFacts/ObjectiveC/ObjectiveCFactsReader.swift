@@ -10,7 +10,7 @@ public struct ObjectiveCFactsReader: Sendable {
     /// - Parameter readiness: Whether the facts of the readiness rules are read as well.
     public func read(path: String, source: [UInt8], readiness: ReadinessScope = .none) -> FileFacts {
         var facts = FileFacts(path: path, language: .objectiveC)
-        if source.prefix(4096).contains(0) {
+        if isWide(source) {
             facts.problems = [FileProblem("not read: it is not UTF-8 text")]
             return facts
         }
@@ -31,5 +31,12 @@ public struct ObjectiveCFactsReader: Sendable {
             facts.imports.append(module)
         }
         return facts
+    }
+
+    /// Whether text takes two bytes a character or more: every other byte of code is zero then. A zero byte by itself is
+    /// damage, and costs nothing but its place.
+    private func isWide(_ source: [UInt8]) -> Bool {
+        let start = source.prefix(4096)
+        return start.count(where: { $0 == 0 }) > start.count / 4
     }
 }
