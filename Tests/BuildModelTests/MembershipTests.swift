@@ -115,8 +115,68 @@ extension AppTarget {
             "Cam.xcodeproj/project.pbxproj": project.text, "a.swift": "", "Debug/b.swift": "", "Mock1.swift": "",
             "Mock2.swift": "",
         ])
-        // What one configuration builds is part of the target.
-        #expect(try tree.load().target("Cam")?.paths == ["Debug/b.swift", "Mock2.swift", "a.swift"])
+        // What the analysed configuration builds is part of the target.
+        #expect(try tree.load().target("Cam")?.paths == ["Mock2.swift", "a.swift"])
+        var options = LoadOptions()
+        options.analysedConfiguration = "Debug"
+        let debug = try #require(try tree.load(options: options).target("Cam"))
+        #expect(debug.paths == ["Debug/b.swift", "a.swift"])
+        #expect(debug.configurations.map(\.name) == ["Debug", "Release"])
+    }
+
+    @Test func filesExcludedInOneConfiguration() throws {
+        for excluding in ["Debug", "Release"] {
+            var project = ProjectText()
+            project.sources = ["a.swift", "Mock.swift"]
+            project.settings = ["Debug": [:], "Release": [:]]
+            project.settings[excluding] = ["EXCLUDED_SOURCE_FILE_NAMES": "Mock.swift"]
+            let tree = try TemporaryTree([
+                "Cam.xcodeproj/project.pbxproj": project.text, "a.swift": "", "Mock.swift": "",
+            ])
+            for analysed in [nil, "Debug", "Release", "Nightly"] {
+                var options = LoadOptions()
+                options.analysedConfiguration = analysed
+                let isLeftOut = (analysed == "Debug" ? "Debug" : "Release") == excluding
+                #expect(
+                    try tree.load(options: options).target("Cam")?.paths
+                        == (isLeftOut ? ["a.swift"] : ["Mock.swift", "a.swift"]))
+            }
+        }
+    }
+
+    /// Code in a resources phase is copied, storyboards in a sources phase are compiled.
+    @Test func filesInTheOtherPhase() throws {
+        var project = ProjectText()
+        project.sources = ["a.swift", "Main.storyboard"]
+        project.resources = ["Sample.swift", "Sample.m", "v.xib"]
+        let tree = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": project.text, "a.swift": "", "Main.storyboard": "", "Sample.swift": "",
+            "Sample.m": "", "v.xib": "",
+        ])
+        #expect(try tree.load().target("Cam")?.paths == ["Main.storyboard", "a.swift", "v.xib"])
+    }
+
+    /// A package product that is linked for other platforms alone gives the iOS app nothing.
+    @Test(arguments: [
+        ("platformFilters = ( macos );", false), ("platformFilter = maccatalyst;", false),
+        ("platformFilters = ( ios, macos );", true), ("", true),
+    ])
+    func filteredPackageProducts(filter: String, isLinked: Bool) throws {
+        var project = ProjectText()
+        project.target = "packageProductDependencies = ( Q1 );"
+        project.links = "Z1"
+        project.project = "packageReferences = ( K1 );"
+        project.objects = """
+            K1 = { isa = XCLocalSwiftPackageReference; relativePath = Kit; };
+            Q1 = { isa = XCSwiftPackageProductDependency; productName = Kit; };
+            Z1 = { isa = PBXBuildFile; productRef = Q1; \(filter) };
+            """
+        let tree = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": project.text, "Kit/Sources/Kit/k.swift": "",
+            "Kit/Package.swift":
+                "let package = Package(name: \"Kit\", products: [.library(name: \"Kit\", targets: [\"Kit\"])], targets: [.target(name: \"Kit\")])",
+        ])
+        #expect(try tree.load().target("Cam")?.paths == (isLinked ? ["Kit/Sources/Kit/k.swift"] : []))
     }
 
     /// A checkout on a volume that does not distinguish case.

@@ -61,8 +61,8 @@ struct HelpTextTests {
           --exit-zero           End with 0 whatever is found
           --fail-on-partial     End with 3 when something was left out of the analysis
           --target NAME         Only this app target; may be given several times
-          --configuration NAME  The build configuration to analyse, each target's
-                                default otherwise
+          --configuration NAME  The build configuration to analyse; the one that ships
+                                otherwise, usually Release
           --family FAMILY       Run the rules of this family: rotation (the default),
                                 resizing, duo or all; may be given several times
           --release RELEASE     The edition of iOS to judge for, such as 27.0-beta4;

@@ -6,6 +6,9 @@ public struct LoadOptions: Sendable {
     public var targets: Set<String>
     /// Only this configuration; nil for all.
     public var configuration: String?
+    /// The configuration whose files make up a target that has it; nil for the one each target is analysed in. All
+    /// configurations are read either way.
+    public var analysedConfiguration: String?
     /// Settings that beat every level, as `xcodebuild KEY=VALUE` does.
     public var settings: [String: String]
     /// Finished Info.plists by target name: what they say overrules everything computed.

@@ -1,26 +1,17 @@
 /// `EXCLUDED_SOURCE_FILE_NAMES` and `INCLUDED_SOURCE_FILE_NAMES`: files a target lists and does not build.
 struct XcodeExcludedFiles {
-    private struct Patterns {
-        var excluded: [String]
-        var included: [String]
+    private let excluded: [String]
+    private let included: [String]
+
+    /// - Parameter stack: The settings of the configuration that decides; nil when there is none.
+    init(_ stack: SettingsStack?) {
+        let evaluator = stack?.evaluator(for: .device)
+        excluded = evaluator?.value(of: "EXCLUDED_SOURCE_FILE_NAMES").words ?? []
+        included = evaluator?.value(of: "INCLUDED_SOURCE_FILE_NAMES").words ?? []
     }
 
-    private let patterns: [Patterns]
-
-    init(_ stacks: [SettingsStack]) {
-        patterns = stacks.map { stack in
-            let evaluator = stack.evaluator(for: .device)
-            return Patterns(
-                excluded: evaluator.value(of: "EXCLUDED_SOURCE_FILE_NAMES").words,
-                included: evaluator.value(of: "INCLUDED_SOURCE_FILE_NAMES").words)
-        }
-    }
-
-    /// Whether no configuration builds the file for a device.
-    func contains(_ path: String) -> Bool {
-        guard !patterns.isEmpty, patterns.allSatisfy({ !$0.excluded.isEmpty }) else { return false }
-        return patterns.allSatisfy { Self.matches($0.excluded, path) && !Self.matches($0.included, path) }
-    }
+    /// Whether the configuration leaves the file out of a device build.
+    func contains(_ path: String) -> Bool { Self.matches(excluded, path) && !Self.matches(included, path) }
 
     private static func matches(_ patterns: [String], _ path: String) -> Bool {
         let name = FilePath.name(of: path)

@@ -16,10 +16,18 @@ struct XcodeLinks {
                 add(linkedProduct(of: buildFile))
             }
         }
-        for product in file.objects(target.strings("packageProductDependencies")) {
+        let left = productsLeftOut(of: target)
+        for product in file.objects(target.strings("packageProductDependencies")) where !left.contains(product.id) {
             add(packageProduct(product))
         }
         return result
+    }
+
+    /// Package products that the target's build files link for other platforms alone.
+    private func productsLeftOut(of target: PBXObject) -> Set<String> {
+        let files = file.objects(target.strings("buildPhases")).flatMap { file.objects($0.strings("files")) }
+        func products(_ files: [PBXObject]) -> Set<String> { Set(files.compactMap { $0.string("productRef") }) }
+        return products(files.filter(\.excludesIOS)).subtracting(products(files.filter { !$0.excludesIOS }))
     }
 
     private func link(of dependency: PBXObject) -> LinkReference? {

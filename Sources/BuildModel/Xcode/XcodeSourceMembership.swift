@@ -49,9 +49,9 @@ struct XcodeSourceMembership {
             // A variant group stands for its localised children.
             let references = object.isa == "PBXFileReference" ? [object] : file.objects(object.strings("children"))
             for reference in references {
-                guard let path = paths.path(of: reference), SourceMembership.Language(fileName: path) != nil else {
-                    continue
-                }
+                guard let path = paths.path(of: reference),
+                    let language = SourceMembership.Language(fileName: path), Self.uses(language, phase)
+                else { continue }
                 guard let found = context.files.resolve(path) else {
                     report("file '\(context.files.display(path))'", target, reference)
                     continue
@@ -60,6 +60,15 @@ struct XcodeSourceMembership {
             }
         }
         return result
+    }
+
+    /// A sources phase compiles what is in it, storyboards too; code in a resources phase is only copied.
+    private static func uses(_ language: SourceMembership.Language, _ phase: PBXObject) -> Bool {
+        switch phase.isa {
+        case "PBXResourcesBuildPhase": language.isResource
+        case "PBXHeadersBuildPhase": language == .objectiveCHeader
+        default: true
+        }
     }
 
     private func report(_ what: String, _ target: String, _ object: PBXObject) {

@@ -9,7 +9,7 @@ public struct MigrationRequest: Sendable {
     public var analysis: Analysis
     /// The judged change.
     public var change: DeclarationChange
-    /// The configuration that is analysed; nil for each target's default.
+    /// The configuration that is analysed; nil for the one of each target that ships.
     public var configuration: String?
     /// The one strategy to use; nil for the cheapest that keeps most.
     public var strategy: StrategyName?

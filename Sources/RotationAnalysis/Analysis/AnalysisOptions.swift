@@ -15,7 +15,7 @@ public enum DeclarationChange: Sendable {
 public struct AnalysisOptions: Sendable {
     /// What is judged; the what-if widening of every list unless said otherwise.
     public var change: DeclarationChange
-    /// The build configuration to analyse; nil for each target's default.
+    /// The build configuration to analyse; nil for the one of each target that ships.
     public var configuration: String?
     /// Only these targets; empty for all.
     public var targets: Set<String>

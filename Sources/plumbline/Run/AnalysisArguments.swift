@@ -24,7 +24,7 @@ enum AnalysisArguments {
     static let targets = Option.list("target", placeholder: "NAME", help: "Only this app target")
     static let configuration = Option.text(
         "configuration", placeholder: "NAME",
-        help: "The build configuration to analyse, each target's default otherwise")
+        help: "The build configuration to analyse; the one that ships otherwise, usually Release")
     static let widen = Option.choice(
         "widen", fallback: Widening.all, help: "Which lists the judged change sets to all four orientations")
     static let narrow = Option.choice(

@@ -10,7 +10,7 @@ struct AnalysisRequest: Sendable, Hashable {
     var paths: [String]
     /// Empty for every app target.
     var targets: [String] = []
-    /// Nil for each target's default.
+    /// Nil for the one of each target that ships, usually `Release`.
     var configuration: String?
     var change = RequestedChange.widening(.all)
     /// Finished Info.plists by target, which overrule the build files.
@@ -100,6 +100,7 @@ struct AnalysisRequest: Sendable, Hashable {
         var options = LoadOptions(
             settings: settings, infoPlists: infoPlists, buildSettingsFiles: buildSettingsFiles)
         options.overlay = overlay
+        options.analysedConfiguration = configuration
         if let infoPlist { options.infoPlists[infoPlist.target] = infoPlist.path }
         do {
             return try ProjectLoader(options: options).load(paths)

@@ -1,0 +1,13 @@
+/// Which configuration of a target is analysed.
+enum AnalysedConfiguration {
+    /// The one that was asked for; else the one that ships: the project's default one if it is a release, else the first
+    /// release there is.
+    /// - Parameter wanted: What the caller asks for; a target without it has its own choice.
+    static func name(among names: [String], default name: String, wanted: String? = nil) -> String {
+        func isRelease(_ name: String) -> Bool { name.lowercased().contains("release") }
+        if let wanted, names.contains(wanted) { return wanted }
+        if names.contains(name), isRelease(name) { return name }
+        return names.first { $0 == "Release" } ?? names.first(where: isRelease) ?? names.first { $0 == name } ?? names
+            .first ?? name
+    }
+}
