@@ -6,12 +6,14 @@ import Testing
 
 private let listKey = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
 
-/// Loads one app target with this Info.plist body (nil for no file) and these target settings.
+/// Loads one app target with this Info.plist body (nil for no file), device families (nil for none) and target settings.
 private func load(
-    _ body: String?, _ settings: [String: String] = [:], plist: String? = nil, options: LoadOptions = LoadOptions()
+    _ body: String?, _ settings: [String: String] = [:], plist: String? = nil, families: String? = "1,2",
+    options: LoadOptions = LoadOptions()
 ) throws -> TargetConfiguration {
     var project = ProjectText()
-    var all = ["TARGETED_DEVICE_FAMILY": "1,2"]
+    var all: [String: String] = [:]
+    all["TARGETED_DEVICE_FAMILY"] = families
     var files: [String: String] = [:]
     if let body {
         files["App/Info.plist"] = plist ?? infoPlist(body)
@@ -135,7 +137,10 @@ private func phone(_ letters: String) -> String {
             ["GENERATE_INFOPLIST_FILE": "YES", listKey: words("P")])
         #expect(
             configuration.diagnostics.contains {
-                $0.fact == .kindsDiffer(name: listKey, key: "UISupportedInterfaceOrientations", fileKind: "string")
+                $0.fact
+                    == .kindsDiffer(
+                        name: listKey, key: "UISupportedInterfaceOrientations", settingKind: "array", fileKind: "string"
+                    )
             })
     }
 
@@ -231,6 +236,39 @@ private func phone(_ letters: String) -> String {
         #expect(found.compactMap(\.location?.line) == [5, 6, 7, 8, 9])
     }
 
+    /// A boolean cannot be merged onto a value of another kind: the build stops.
+    @Test(arguments: ["array", "dict"])
+    func fullScreenSettingOntoAnotherKind(element: String) throws {
+        let flag = "INFOPLIST_KEY_UIRequiresFullScreen"
+        let key = "UIRequiresFullScreen"
+        let body = plain("P") + "<key>\(key)</key><\(element)/>"
+        let found = try load(body, ["GENERATE_INFOPLIST_FILE": "YES", flag: "YES"])
+        let requirement = try #require(found.declarations[.pad]?.requiresFullScreen)
+        #expect(requirement.value == nil)
+        #expect(requirement.unknownReason?.contains("the build stops") == true)
+        let kind = element == "dict" ? "dictionary" : "array"
+        #expect(
+            found.diagnostics.map(\.fact).contains(
+                .kindsDiffer(name: flag, key: key, settingKind: "boolean", fileKind: kind)))
+        // Without the setting the file alone is at fault, and no setting helps.
+        let alone = try #require(load(body).declarations[.pad]?.requiresFullScreen)
+        #expect(alone.value == nil)
+        #expect(alone.wayOut?.contains("<true/>") == true)
+    }
+
+    /// A setting that is there and leaves no family means the platform's whole set.
+    @Test func emptyDeviceFamily() throws {
+        let families = try load(plain("P"), ["TARGETED_DEVICE_FAMILY": ""]).deviceFamilies
+        #expect(families.idioms == [.phone, .pad])
+        #expect(!families.isAssumed)
+    }
+
+    @Test func settingThatListsNothingWidensNothing() throws {
+        let found = try load(plain("P"), ["GENERATE_INFOPLIST_FILE": "YES", listKey: ""])
+        #expect(found.summary == "phone P, pad P")
+        #expect(!found.diagnostics.contains { $0.id == "widened-by-setting" })
+    }
+
     @Test func malformedListsAreReported() throws {
         #expect(try load(Self.full + "<array/>").diagnostics.contains { $0.id == "empty-orientation-list" })
         #expect(
@@ -240,6 +278,7 @@ private func phone(_ letters: String) -> String {
         #expect(
             found.fact == .duplicateKey(key: "UISupportedInterfaceOrientations", masks: [.portrait, .landscapeLeft]))
         #expect(found.location?.line == 6)
+        #expect(duplicate.summary == "phone P|L, pad P|L")
         #expect(found.notes.first?.location?.line == 4)
         #expect(try load(Self.full + "<array/>").orientationLists.first?.value == .known([]))
         // Where every value is wrong, each of them is told, and not the emptiness that follows.
@@ -412,10 +451,10 @@ private func phone(_ letters: String) -> String {
         let overwritten = try load(body)
         #expect(overwritten.deviceFamilies.idioms == [.phone, .pad])
         #expect(overwritten.diagnostics.contains { $0.id == "device-family-overwritten" })
-        let kept = try load(body, ["TARGETED_DEVICE_FAMILY": ""])
+        let kept = try load(body, families: nil)
         #expect(kept.deviceFamilies.idioms == [.phone])
         #expect(!kept.deviceFamilies.isAssumed)
-        let assumed = try load(plain("P"), ["TARGETED_DEVICE_FAMILY": ""])
+        let assumed = try load(plain("P"), families: nil)
         #expect(assumed.deviceFamilies == DeviceFamilies(idioms: [.phone], isAssumed: true))
         #expect(assumed.declarations.keys.sorted() == [.phone])
     }
@@ -587,6 +626,21 @@ private func phone(_ letters: String) -> String {
         #expect(configuration.diagnostics.contains { $0.fact == .incompletePadList(declared: .portrait) })
     }
 
+    @Test(arguments: [
+        ("config", "Staging", true), ("config", "Rel*", false), ("config", "*", false), ("arch", "arm64", true),
+        ("arch", "*", false), ("variant", "profile", true), ("sdk", "iphoneos", true), ("sdk", "iphoneos18.0", false),
+        ("sdk", "iphonesimulator*", false), ("sdk", "macosx*", false), ("sdk", "iPhoneOS*", true), ("sdk", "*", false),
+    ])
+    func conditionsThatNeverHold(parameter: String, pattern: String, isReported: Bool) throws {
+        for name in [listKey, "TARGETED_DEVICE_FAMILY", "INFOPLIST_FILE"] {
+            let facts = try load(
+                plain("P"), ["GENERATE_INFOPLIST_FILE": "YES", "\(name)[\(parameter)=\(pattern)]": words("L")]
+            ).diagnostics.map(\.fact)
+            let found = facts.contains(.impossibleCondition(name: name, parameter: parameter, pattern: pattern))
+            #expect(found == isReported, "\(name) \(facts)")
+        }
+    }
+
     /// Device builds use the list on both idioms, simulator builds have none.
     @Test func conditionOnAnSDKThatDoesNotExist() throws {
         let configuration = try load(
@@ -597,7 +651,9 @@ private func phone(_ letters: String) -> String {
             ])
         #expect(configuration.summary == "phone PL, pad PL")
         #expect(
-            configuration.diagnostics.contains { $0.fact == .impossibleCondition(name: listKey, pattern: "ipados*") })
+            configuration.diagnostics.contains {
+                $0.fact == .impossibleCondition(name: listKey, parameter: "sdk", pattern: "ipados*")
+            })
         #expect(configuration.simulator?.summary == "phone default PLR, pad default PULR")
     }
 
@@ -612,10 +668,15 @@ private func phone(_ letters: String) -> String {
     @Test(
         arguments: [
             (plain("PULR"), [:]), (plain("P") + "<key>UIRequiresFullScreen</key><true/>", [:]),
-            (plain("P"), ["TARGETED_DEVICE_FAMILY": "1"]), (plain("P"), ["TARGETED_DEVICE_FAMILY": ""]),
+            (plain("P"), ["TARGETED_DEVICE_FAMILY": "1"]),
         ] as [(String, [String: String])])
     func completePadLists(body: String, settings: [String: String]) throws {
         #expect(try !load(body, settings).diagnostics.contains { $0.id == "incomplete-ipad-list" })
+    }
+
+    /// Nothing is refused for certain where the devices are assumed.
+    @Test func padListOfAssumedDevices() throws {
+        #expect(try !load(plain("P"), families: nil).diagnostics.contains { $0.id == "incomplete-ipad-list" })
     }
 }
 
@@ -647,6 +708,83 @@ private func phone(_ letters: String) -> String {
         #expect(configuration.summary == "phone L, pad L")
         #expect(configuration.declarations[.phone]?.rule == .authority)
         #expect(!configuration.diagnostics.contains { $0.id == "inert-setting" })
+    }
+
+    /// Nothing else says for certain what a finished app runs on.
+    @Test func familyAndSystemOfAFinishedInfoPlist() throws {
+        let body =
+            plain("L") + "<key>UIDeviceFamily</key><array><integer>1</integer></array>"
+            + "<key>MinimumOSVersion</key><string>15.0</string>"
+        let tree = try TemporaryTree(["Built.plist": infoPlist(body)])
+        var options = LoadOptions()
+        options.infoPlists = ["Cam": tree.root + "/Built.plist"]
+        let settings = ["TARGETED_DEVICE_FAMILY": "1,2", "IPHONEOS_DEPLOYMENT_TARGET": "12.0"]
+        let configuration = try load(plain("P"), settings, options: options)
+        #expect(configuration.summary == "phone L")
+        #expect(configuration.deploymentTarget == "15.0")
+        // In a file that a build still has to finish, the settings win.
+        let unfinished = try load(body, settings)
+        #expect(unfinished.summary == "phone L, pad L")
+        #expect(unfinished.deploymentTarget == "12.0")
+    }
+
+    @Test func theCommandLineBeatsTheReport() throws {
+        let report =
+            "[{\"target\": \"Cam\", \"buildSettings\": {\"TARGETED_DEVICE_FAMILY\": \"1\", \"A\": \"x\"}}]"
+        let tree = try TemporaryTree(["settings.json": report])
+        var options = LoadOptions()
+        options.buildSettingsFiles = [tree.root + "/settings.json"]
+        #expect(try load(plain("P"), options: options).summary == "phone P")
+        options.settings = ["TARGETED_DEVICE_FAMILY": "2"]
+        #expect(try load(plain("P"), options: options).summary == "pad P")
+    }
+
+    /// What a manifest states or computes is overruled as well as what a build file sets.
+    @Test(arguments: [
+        (
+            "BUILD",
+            "ios_application(name = \"Cam\", families = FAMILIES, infoplists = [\"I.plist\"])"
+        ),
+        (
+            "BUILD",
+            "ios_application(name = \"Cam\", families = [\"iphone\", \"ipad\"], infoplists = [\"I.plist\"])"
+        ),
+        (
+            "Package.swift",
+            "let package = Package(name: \"Cam\", products: [.iOSApplication(name: \"Cam\", targets: [], supportedDeviceFamilies: [.pad], supportedInterfaceOrientations: [.portrait])])"
+        ),
+    ])
+    func deviceFamilyOfAManifest(file: String, text: String) throws {
+        let tree = try TemporaryTree([file: text, "I.plist": infoPlist(plain("P"))])
+        var options = LoadOptions()
+        options.settings = ["TARGETED_DEVICE_FAMILY": "1"]
+        let families = try #require(tree.load(options: options).target("Cam")?.configuration()?.deviceFamilies)
+        #expect(families.idioms == [.phone])
+        #expect(!families.isAssumed)
+        #expect(families.unknownReason == nil)
+    }
+
+    @Test(arguments: ["BAD NAME", "1A", "A[sdk", "", "A-B"])
+    func namesThatNoSettingHas(name: String) throws {
+        let tree = try TemporaryTree(["Cam.xcodeproj/project.pbxproj": ProjectText().text])
+        var options = LoadOptions()
+        options.settings = [name: "1"]
+        let found = try tree.load(options: options).unusableAuthorities
+        #expect(found.first?.contains("'\(name)' is no name of a build setting") == true, "\(found)")
+        options.settings = ["A_1[sdk=iphoneos*][config=Debug]": "1"]
+        #expect(try tree.load(options: options).unusableAuthorities.isEmpty)
+    }
+
+    /// What cannot be worked out and was passed over is told.
+    @Test func settingsThatUseWhatIsNotHere() throws {
+        var project = ProjectText()
+        project.projectSettings = ["SDKROOT": "$(SDK)", "IPHONEOS_DEPLOYMENT_TARGET": "$(OLDEST)"]
+        let notes = try TemporaryTree(["Cam.xcodeproj/project.pbxproj": project.text]).load().notes.map(\.reason)
+        #expect(notes.contains { $0.contains("'$(SDK)'") && $0.contains("--setting SDKROOT=NAME") })
+        #expect(notes.contains { $0.contains("IPHONEOS_DEPLOYMENT_TARGET uses '$(OLDEST)'") })
+        project.projectSettings["SUPPORTED_PLATFORMS"] = "iphoneos"
+        let certain = try TemporaryTree(["Cam.xcodeproj/project.pbxproj": project.text]).load().notes
+        #expect(!certain.contains { $0.reason.contains("SDKROOT") })
     }
 
     @Test func settingOverride() throws {
@@ -686,6 +824,8 @@ private func phone(_ letters: String) -> String {
 
     @Test(arguments: [
         ("{}", "no output of 'xcodebuild"), ("[]", "no output of 'xcodebuild"), ("{ x", "expected"),
+        ("Build settings for action build and target Cam:\n    INFOPLIST_FILE = I.plist\n", "-showBuildSettings -json"),
+        ("note: x\n[{\"target\": \"Cam\", \"buildSettings\": {}}]", "-showBuildSettings -json"),
         ("[{\"target\": \"Camm\", \"buildSettings\": {}}]", "did you mean 'Cam'?"),
     ])
     func reportsOfNoUse(text: String, reason: String) throws {

@@ -32,10 +32,10 @@ struct DeclarationRuleTests {
         ),
         (
             .duplicateKey(key: list, masks: [.portrait, .all]),
-            "error: '\(list)' stands twice in one dictionary, and readers disagree which one counts [malformed-orientations]"
+            "error: '\(list)' stands twice in one dictionary, and readers disagree which one counts: portrait or all four orientations [malformed-orientations]"
         ),
         (
-            .kindsDiffer(name: setting, key: list, fileKind: "string"),
+            .kindsDiffer(name: setting, key: list, settingKind: "array", fileKind: "string"),
             "error: the build stops: '\(setting)' makes an array of '\(list)', and the Info.plist has a string "
                 + "[malformed-orientations]"
         ),
@@ -60,7 +60,16 @@ struct DeclarationRuleTests {
             "note: '\(setting)' was not used, because an Info.plist was named for this run [inert-setting]"
         ),
         (
-            .impossibleCondition(name: setting, pattern: "ipados*"),
+            .impossibleCondition(name: setting, parameter: "config", pattern: "Staging"),
+            "warning: '\(setting)' never applies, because no configuration matches 'Staging' [inert-setting]"
+        ),
+        (
+            .impossibleCondition(name: setting, parameter: "arch", pattern: "arm64"),
+            "warning: '\(setting)' never applies under '[arch=arm64]', because the Info.plist is made once for every "
+                + "'arch' [inert-setting]"
+        ),
+        (
+            .impossibleCondition(name: setting, parameter: "sdk", pattern: "ipados*"),
             "warning: '\(setting)' never applies, because no SDK matches 'ipados*' [inert-setting]"
         ),
         (

@@ -8,11 +8,13 @@ struct TargetAssembly {
     private let byProductFile: [String: [Int]]
     private let byName: [String: [Int]]
     private let packageProducts: [String: [TargetID]]
+    private let configurationNames: Set<String>
 
     init(_ blueprints: [TargetBlueprint], packageProducts: [String: [TargetID]], context: LoadContext) {
         self.context = context
         self.blueprints = blueprints
         self.packageProducts = packageProducts
+        configurationNames = Set(blueprints.flatMap { $0.configurations.map(\.stack.configuration) })
         byID = Dictionary(blueprints.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         byProductFile = Dictionary(grouping: blueprints.indices) { blueprints[$0].productFile ?? "" }
         byName = Dictionary(grouping: blueprints.indices) { blueprints[$0].name }
@@ -51,14 +53,17 @@ struct TargetAssembly {
                     + blueprint.configurations.map { "'\($0.stack.configuration)'" }.joined(separator: ", ")
                     + ", all of which were read")
         }
-        let configurations = (inputs.isEmpty ? blueprint.configurations : inputs).map(ConfigurationAssembler.assemble)
+        let configurations = (inputs.isEmpty ? blueprint.configurations : inputs).map {
+            ConfigurationAssembler.assemble($0, configurations: configurationNames)
+        }
+        if isApp { noteDoubts(about: blueprint) }
         noteUnknowns(of: configurations, target: blueprint.name)
         if isApp { noteReports(about: configurations, target: blueprint.name) }
         noteMissing(reach.missing, target: blueprint.name)
         return AppTarget(
             name: blueprint.name, kind: blueprint.kind, platform: blueprint.platform, origin: blueprint.origin,
             configurations: configurations,
-            defaultConfigurationName: Self.analysed(
+            defaultConfigurationName: AnalysedConfiguration.name(
                 among: configurations.map(\.name), default: blueprint.defaultConfigurationName),
             sourceFiles: files.sorted(), unanalysedDependencies: reach.missing)
     }
@@ -75,8 +80,8 @@ struct TargetAssembly {
                 case .known, .default: continue
                 }
             }
-            if let reason = configuration.declarations[.pad]?.requiresFullScreen.unknownReason {
-                names["\(reason); \(WayOut.settings)", default: []].append(configuration.name)
+            if let flag = configuration.declarations[.pad]?.requiresFullScreen, let reason = flag.unknownReason {
+                names["\(reason); \(flag.wayOut ?? WayOut.settings)", default: []].append(configuration.name)
             }
             if let reason = configuration.deviceFamilies.unknownReason {
                 let idioms = configuration.deviceFamilies.idioms.sorted().map(\.displayName)
@@ -89,6 +94,21 @@ struct TargetAssembly {
             let suffix = holders.count == configurations.count ? "" : " (\(holders.joined(separator: ", ")))"
             context.note(target + suffix, reason)
         }
+    }
+
+    /// Settings that were passed over because they refer to something that is not here.
+    private func noteDoubts(about blueprint: TargetBlueprint) {
+        var reasons: Set<String> = []
+        for input in blueprint.configurations {
+            if let doubt = ProductType.platformDoubt(of: input.stack) {
+                reasons.insert("\(doubt); taken for an iOS app, pass '--setting SDKROOT=NAME'")
+            }
+            let oldest = input.stack.evaluator(for: .device).value(of: "IPHONEOS_DEPLOYMENT_TARGET")
+            if let reason = oldest.unresolvedReason {
+                reasons.insert("IPHONEOS_DEPLOYMENT_TARGET \(reason); \(WayOut.settings)")
+            }
+        }
+        for reason in reasons { context.note(blueprint.name, reason) }
     }
 
     /// A report of another configuration overrules nothing of this one, which is easily overlooked.
@@ -106,14 +126,6 @@ struct TargetAssembly {
         let shown = missing.prefix(5).joined(separator: ", ") + (missing.count > 5 ? ", …" : "")
         let products = missing.count == 1 ? "1 product" : "\(missing.count) products"
         context.note(target, "links \(products) whose sources are not here and not analysed: \(shown)")
-    }
-
-    /// The configuration that ships: the project's default one if it is a release, else the first release there is.
-    private static func analysed(among names: [String], default name: String) -> String {
-        func isRelease(_ name: String) -> Bool { name.lowercased().contains("release") }
-        if names.contains(name), isRelease(name) { return name }
-        return names.first { $0 == "Release" } ?? names.first(where: isRelease) ?? names.first { $0 == name } ?? names
-            .first ?? name
     }
 
     private struct Reach {

@@ -25,19 +25,24 @@ struct ConfigurationAssembler {
     private let evaluator: SettingsEvaluator
     private var diagnostics: [BuildDiagnostic] = []
 
-    private init(_ input: ConfigurationInput, for sdk: BuildSDK) {
+    /// The names of all configurations there are, which `[config=…]` conditions can mean.
+    private let configurations: Set<String>
+
+    private init(_ input: ConfigurationInput, for sdk: BuildSDK, configurations: Set<String>) {
         self.input = input
+        self.configurations = configurations
         base = sdk == .simulator ? input.simulatorBase ?? input.base : input.base
         evaluator = input.stack.evaluator(for: sdk)
         diagnostics = input.diagnostics
     }
 
     /// The configuration as a device build has it, with what a simulator build declares when that is something else.
-    static func assemble(_ input: ConfigurationInput) -> TargetConfiguration {
-        var assembler = ConfigurationAssembler(input, for: .device)
+    /// - Parameter configurations: The names of all configurations of the run.
+    static func assemble(_ input: ConfigurationInput, configurations: Set<String>) -> TargetConfiguration {
+        var assembler = ConfigurationAssembler(input, for: .device, configurations: configurations)
         var result = assembler.run()
         if case .notAsked = input.base { return result }
-        assembler = ConfigurationAssembler(input, for: .simulator)
+        assembler = ConfigurationAssembler(input, for: .simulator, configurations: configurations)
         let simulator = assembler.run().device
         if !simulator.differences(from: result.device).isEmpty { result.simulator = simulator }
         return result
@@ -67,16 +72,19 @@ struct ConfigurationAssembler {
         if case .notAsked = base {
             declarations = [:]
         } else {
-            diagnostics += InertSettingSearch(stack: input.stack, evaluator: evaluator, reason: inertReason).run()
+            diagnostics +=
+                InertSettingSearch(
+                    stack: input.stack, evaluator: evaluator, configurations: configurations, reason: inertReason
+                ).run()
             diagnostics += bases.flatMap { MisspeltKeySearch(dictionary: $0.dictionary).run() }
             checkPadList(declarations[.pad], families)
         }
-        let deploymentTarget = evaluator.value(of: "IPHONEOS_DEPLOYMENT_TARGET")
+        let deploymentTarget = deploymentTarget(finished.first?.pipeline)
         let isKnown = finished.count == 1 && unknownReason(bases) == nil
         let pipeline = isKnown ? finished.first?.pipeline : nil
         return TargetConfiguration(
             name: input.stack.configuration, deviceFamilies: families,
-            deploymentTarget: nonEmpty(deploymentTarget.text), deploymentTargetOrigin: deploymentTarget.evidence,
+            deploymentTarget: nonEmpty(deploymentTarget.version), deploymentTargetOrigin: deploymentTarget.origin,
             moduleName: ModuleName.of(evaluator, target: input.target), compilationConditions: compilationConditions,
             declarations: declarations,
             orientationLists: finished.first?.lists ?? [], mainStoryboards: mainStoryboards(pipeline),
@@ -239,16 +247,20 @@ struct ConfigurationAssembler {
     // MARK: Other facts
 
     private mutating func deviceFamilies(_ pipeline: InfoPlistPipeline?) -> DeviceFamilies {
-        if let stated = input.statedFamilies { return stated }
-        let setting = evaluator.value(of: "TARGETED_DEVICE_FAMILY")
         let written = pipeline?.base.dictionary.entry("UIDeviceFamily")
+        // A finished Info.plist is what the system reads, whichever settings it was made from.
+        if input.isAuthoritative, let written, let families = Self.families(writtenIn: written) { return families }
+        let setting = evaluator.value(of: "TARGETED_DEVICE_FAMILY")
+        let assignment = evaluator.assignment(of: "TARGETED_DEVICE_FAMILY")
+        if let stated = input.statedFamilies, assignment.map({ $0.level < .authority }) ?? true { return stated }
         if let reason = setting.unresolvedReason {
             let read = setting.text.isEmpty ? nil : DeviceFamilySetting.read(setting.text).idioms
             return DeviceFamilies(
                 idioms: read ?? input.assumedFamilies, isAssumed: true,
                 unknownReason: "TARGETED_DEVICE_FAMILY \(reason)", origin: setting.evidence)
         }
-        if !setting.text.isEmpty {
+        // A setting that is there and empty leaves no family, and then the platform's whole set counts.
+        if assignment != nil {
             if let written, !input.isAuthoritative {
                 diagnostics.append(BuildDiagnostic(.deviceFamilyOverwritten, at: written.location))
             }
@@ -258,13 +270,27 @@ struct ConfigurationAssembler {
             }
             return DeviceFamilies(idioms: reading.idioms, isAssumed: false, origin: setting.evidence)
         }
-        if let written, let numbers = written.value.array {
-            let text = numbers.compactMap(\.text).joined(separator: ",")
-            return DeviceFamilies(
-                idioms: DeviceFamilySetting.read(text).idioms, isAssumed: false,
-                origin: [Evidence("'UIDeviceFamily' lists \(text)", at: written.location)])
+        return written.flatMap(Self.families) ?? DeviceFamilies(idioms: input.assumedFamilies, isAssumed: true)
+    }
+
+    private static func families(writtenIn entry: InfoEntry) -> DeviceFamilies? {
+        guard let numbers = entry.value.array?.compactMap(\.text) ?? entry.value.text.map({ [$0] }) else { return nil }
+        let text = numbers.joined(separator: ",")
+        return DeviceFamilies(
+            idioms: DeviceFamilySetting.read(text).idioms, isAssumed: false,
+            origin: [Evidence("'UIDeviceFamily' lists \(text)", at: entry.location)])
+    }
+
+    /// The oldest system, by the setting or by a finished Info.plist.
+    private func deploymentTarget(_ pipeline: InfoPlistPipeline?) -> (version: String, origin: [Evidence]) {
+        if input.isAuthoritative, let entry = pipeline?.base.dictionary.entry("MinimumOSVersion"),
+            let text = entry.value.text, pipeline?.expand(text).unresolvedReason == nil,
+            let version = pipeline?.expand(text).text
+        {
+            return (version, [Evidence("'MinimumOSVersion' is '\(version)'", at: entry.location)])
         }
-        return DeviceFamilies(idioms: input.assumedFamilies, isAssumed: true)
+        let setting = evaluator.value(of: "IPHONEOS_DEPLOYMENT_TARGET")
+        return (setting.text, setting.evidence)
     }
 
     private var compilationConditions: [String] {

@@ -1,9 +1,11 @@
 import OrientationModel
 
-/// Finds `INFOPLIST_KEY_…` settings that speak of orientation and reach no Info.plist.
+/// Finds settings that speak of orientation and reach no Info.plist.
 struct InertSettingSearch {
     let stack: SettingsStack
     let evaluator: SettingsEvaluator
+    /// The names of all configurations there are.
+    let configurations: Set<String>
     /// Why no `INFOPLIST_KEY_…` setting counts at all; nil when they do.
     let reason: BuildDiagnostic.InertReason?
 
@@ -13,8 +15,11 @@ struct InertSettingSearch {
 
     func run() -> [BuildDiagnostic] {
         var result: [BuildDiagnostic] = []
+        for name in Self.decidingNames {
+            result += stack.assignments(prefixed: name).filter { $0.name == name }.flatMap(impossibleConditions)
+        }
         for assignment in stack.assignments(prefixed: Self.prefix) {
-            result += impossibleConditions(of: assignment)
+            if speaksOfOrientation(assignment.name) { result += impossibleConditions(of: assignment) }
             if Self.validNames.contains(assignment.name) {
                 // Only the assignment that would count, so that one mistake is one diagnostic.
                 guard let reason, evaluator.assignment(of: assignment.name) == assignment else { continue }
@@ -31,6 +36,9 @@ struct InertSettingSearch {
         }
         return result
     }
+
+    /// Settings besides `INFOPLIST_KEY_…` that decide what is declared.
+    private static let decidingNames = ["INFOPLIST_FILE", "GENERATE_INFOPLIST_FILE", "TARGETED_DEVICE_FAMILY"]
 
     private func speaksOfOrientation(_ name: String) -> Bool {
         if name.contains("UISupportedInterfaceOrientation") || name.contains("UIRequiresFullScreen") { return true }
@@ -50,13 +58,28 @@ struct InertSettingSearch {
     ]
 
     private func impossibleConditions(of assignment: SettingAssignment) -> [BuildDiagnostic] {
-        guard speaksOfOrientation(assignment.name) else { return [] }
-        return assignment.conditions.filter { $0.parameter == "sdk" }.compactMap { condition in
-            let literal = String(condition.pattern.prefix { $0.isLetter })
-            let isPossible = Self.sdkNames.contains { $0.hasPrefix(literal) || literal.hasPrefix($0) }
-            guard !isPossible else { return nil }
-            return BuildDiagnostic(
-                .impossibleCondition(name: assignment.name, pattern: condition.pattern), at: assignment.location)
+        assignment.conditions.filter { !isPossible($0) }.map {
+            BuildDiagnostic(
+                .impossibleCondition(name: assignment.name, parameter: $0.parameter, pattern: $0.pattern),
+                at: assignment.location)
         }
+    }
+
+    /// Whether any build fulfils the condition.
+    ///
+    /// An Info.plist is made once for all architectures, variants and compilers, so those have no value.
+    private func isPossible(_ condition: SettingCondition) -> Bool {
+        if condition.pattern == "*" { return true }
+        switch condition.parameter {
+        case "sdk": return Self.sdkNames.contains { Self.matches(condition.pattern, sdk: $0) }
+        case "config": return configurations.contains { GlobPattern.matches(condition.pattern, $0) }
+        default: return false
+        }
+    }
+
+    /// An SDK's name ends in its version, and a pattern may mean one that is not the newest.
+    private static func matches(_ pattern: String, sdk name: String) -> Bool {
+        if GlobPattern.matches(pattern, name + "27.0") { return true }
+        return pattern.hasPrefix(name) && pattern.dropFirst(name.count).contains(where: \.isNumber)
     }
 }

@@ -16,6 +16,8 @@ struct InfoPlistPipeline {
     private(set) var diagnostics: [BuildDiagnostic] = []
     /// The setting that overwrites the full-screen flag, once scalars are merged.
     private var flagSetting: SettingValue?
+    /// Why the build stops at the full-screen flag, when it does.
+    private var flagConflict: String?
 
     init(base: InfoPlistContents, evaluator: SettingsEvaluator, generates: Bool, expands: Bool) {
         self.base = base
@@ -105,7 +107,8 @@ struct InfoPlistPipeline {
                     ? .known(masks[0])
                     : .conflicting(
                         masks,
-                        reason: "'\(key.rawValue)' stands twice with different values; keep one of the two")
+                        reason: "'\(key.rawValue)' stands twice with different values, "
+                            + "\(masks.map(\.phrase).joined(separator: " and ")); keep one of the two")
             }
             return FileList(list: list, reading: readings.last ?? nil, kindName: entries.last?.value.kindName ?? "")
         }
@@ -182,7 +185,8 @@ struct InfoPlistPipeline {
         guard let reading = file.reading else {
             diagnostics.append(
                 BuildDiagnostic(
-                    .kindsDiffer(name: name, key: list.key.rawValue, fileKind: file.kindName),
+                    .kindsDiffer(
+                        name: name, key: list.key.rawValue, settingKind: "array", fileKind: file.kindName),
                     at: assignment.location, notes: file.list.origin))
             list.value = .unknown(
                 reason: "the build stops: '\(name)' makes an array, the Info.plist has a \(file.kindName)",
@@ -201,7 +205,8 @@ struct InfoPlistPipeline {
         } else {
             list.value = .known(reading.mask.union(setting.mask))
         }
-        if reading.mask != setting.mask {
+        // A setting that lists nothing is told as such where it matters; it adds nothing here.
+        if reading.mask != setting.mask, !setting.values.isEmpty {
             diagnostics.append(
                 BuildDiagnostic(
                     .widenedBySetting(
@@ -235,6 +240,7 @@ struct InfoPlistPipeline {
                 result.origin = flagSetting.evidence
             } else {
                 read(entry, into: &result)
+                if let flagConflict, entry.key == "UIRequiresFullScreen" { result.unknownReason = flagConflict }
                 result.origin += base.reference
             }
         }
@@ -249,6 +255,11 @@ struct InfoPlistPipeline {
     private func read(_ entry: InfoEntry, into requirement: inout FullScreenRequirement) {
         guard let text = entry.value.text else {
             requirement.value = nil
+            if case .code = entry.value.content {
+                requirement.wayOut = "\(WayOut.infoPlist), or \(WayOut.generatedProject)"
+            } else {
+                requirement.wayOut = "write it as '<true/>' or '<false/>'"
+            }
             requirement.unknownReason =
                 if case .code(let source) = entry.value.content {
                     "'\(entry.key)' is computed by '\(source)'"
@@ -277,6 +288,7 @@ struct InfoPlistPipeline {
             let name = "INFOPLIST_KEY_" + key
             guard let assignment = evaluator.assignment(of: name) else { continue }
             let value = evaluator.value(of: name)
+            if key == "UIRequiresFullScreen", stopsAtFlag(name, key, assignment) { continue }
             if key == "UIRequiresFullScreen" { flagSetting = value }
             if key == "UIRequiresFullScreen", let entry = base.dictionary.entry(key), let text = entry.value.text {
                 let before = LooseBoolean.value(of: expand(text).text)
@@ -303,6 +315,19 @@ struct InfoPlistPipeline {
                 "UIApplicationSupportsMultipleScenes": .boolean(true),
                 "UISceneConfigurations": .dictionary(InfoDictionary()),
             ])
+    }
+
+    /// Whether the base has a value of another kind for the flag, onto which no boolean can be merged.
+    private mutating func stopsAtFlag(_ name: String, _ key: String, _ assignment: SettingAssignment) -> Bool {
+        guard let entry = base.dictionary.entry(key), !entry.value.isScalar else { return false }
+        if case .code = entry.value.content { return false }
+        let kind = entry.value.kindName
+        flagConflict = "the build stops: '\(name)' makes a boolean, the Info.plist has a value of the kind \(kind)"
+        diagnostics.append(
+            BuildDiagnostic(
+                .kindsDiffer(name: name, key: key, settingKind: "boolean", fileKind: kind), at: assignment.location,
+                notes: [Evidence("'\(key)' is here", at: entry.location)]))
+        return true
     }
 
     /// Adds a dictionary that a `…_Generation` setting makes. Dictionaries are merged one level deep, so generated

@@ -18,12 +18,13 @@ public struct BuildDiagnostic: Sendable, Hashable, Comparable {
         case duplicateKey(key: String, masks: [OrientationMask])
         /// An `INFOPLIST_KEY_…` setting that nothing reads.
         case inertSetting(name: String, reason: InertReason, suggestion: String?)
-        /// A condition on an SDK that does not exist.
-        case impossibleCondition(name: String, pattern: String)
+        /// A condition that holds in no build: on an SDK or configuration that does not exist, or on something that has
+        /// no value where the Info.plist is made.
+        case impossibleCondition(name: String, parameter: String, pattern: String)
         /// A setting whose list is united with the file's, which makes the result wider than either author may think.
         case widenedBySetting(name: String, key: String, fileMask: OrientationMask, settingMask: OrientationMask)
         /// The file and the setting give the same key different kinds of value; the build stops.
-        case kindsDiffer(name: String, key: String, fileKind: String)
+        case kindsDiffer(name: String, key: String, settingKind: String, fileKind: String)
         /// The flag in the file is overwritten by a setting.
         case flagOverwrittenBySetting(name: String, key: String, fileValue: Bool, settingValue: Bool)
         /// A word of `TARGETED_DEVICE_FAMILY` that is no number; the build drops it.

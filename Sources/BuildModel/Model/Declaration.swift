@@ -106,6 +106,8 @@ public struct FullScreenRequirement: Sendable, Hashable {
     public var value: Bool?
     /// Why the flag cannot be known although the rest of the Info.plist is. One line.
     public var unknownReason: String?
+    /// What makes an unknown flag known, when no setting does: the end of a message.
+    public var wayOut: String?
     /// `UIRequiresFullScreenIgnoredStartingWithVersion`: from this system version the flag is ignored.
     public var ignoredStartingWithVersion: String?
     /// Where it was written; empty when it is not.
@@ -113,10 +115,12 @@ public struct FullScreenRequirement: Sendable, Hashable {
 
     /// Makes a requirement.
     public init(
-        value: Bool?, unknownReason: String? = nil, ignoredStartingWithVersion: String? = nil, origin: [Evidence] = []
+        value: Bool?, unknownReason: String? = nil, wayOut: String? = nil, ignoredStartingWithVersion: String? = nil,
+        origin: [Evidence] = []
     ) {
         self.value = value
         self.unknownReason = unknownReason
+        self.wayOut = wayOut
         self.ignoredStartingWithVersion = ignoredStartingWithVersion
         self.origin = origin
     }

@@ -1,3 +1,4 @@
+import FileAccess
 import OrientationModel
 import PropertyLists
 
@@ -40,7 +41,10 @@ struct BuildSettingsAuthority: Sendable {
         do {
             document = try PropertyListReader.read(contentsOf: path, name: name)
         } catch {
-            problems.append("'--build-settings \(name)' is of no use: \(error)")
+            problems.append(
+                Self.isCommandOutput(path)
+                    ? "'--build-settings \(name)' is of no use: \(Self.wanted)"
+                    : "'--build-settings \(name)' is of no use: \(error)")
             return
         }
         let before = reports.count
@@ -60,7 +64,23 @@ struct BuildSettingsAuthority: Sendable {
         }
         if reports.count == before {
             problems.append(
-                "'--build-settings \(name)' is of no use: it is no output of 'xcodebuild -showBuildSettings -json'")
+                Self.isCommandOutput(path)
+                    ? "'--build-settings \(name)' is of no use: \(Self.wanted)"
+                    : "'--build-settings \(name)' is of no use: it is no output of 'xcodebuild -showBuildSettings -json'"
+            )
         }
+    }
+
+    private static let wanted =
+        "it is text for people, or has some before the JSON; pass what 'xcodebuild -showBuildSettings -json' prints on "
+        + "standard output, and nothing else"
+
+    /// Whether a file that holds no report looks like one printed for people, or like one with other output before it.
+    private static func isCommandOutput(_ path: String) -> Bool {
+        guard let bytes = try? RegularFile.read(path, atMost: SizeLimit.buildFile) else { return false }
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard let first = text.first(where: { !$0.isWhitespace }), first != "[", first != "{" else { return false }
+        return text.contains("Build settings for action") || text.contains("Command line invocation")
+            || text.contains("\"buildSettings\"")
     }
 }

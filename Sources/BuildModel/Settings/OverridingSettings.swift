@@ -1,7 +1,10 @@
-/// The levels above every build file: command line and settings report.
+/// The levels above every build file: settings report, then command line.
 enum OverridingSettings {
     static func layers(target: String, configuration: String, context: LoadContext) -> [SettingsLayer] {
         var layers: [SettingsLayer] = []
+        if let report = context.authority.layer(target: target, configuration: configuration) {
+            layers.append(report)
+        }
         if !context.options.settings.isEmpty {
             var layer = SettingsLayer(level: .override)
             for (key, value) in context.options.settings.sorted(by: { $0.key < $1.key }) {
@@ -11,9 +14,6 @@ enum OverridingSettings {
                         name: name, conditions: conditions, expression: value, location: nil, level: .override))
             }
             layers.append(layer)
-        }
-        if let report = context.authority.layer(target: target, configuration: configuration) {
-            layers.append(report)
         }
         return layers
     }

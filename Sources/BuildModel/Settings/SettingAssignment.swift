@@ -15,8 +15,10 @@ struct SettingAssignment: Sendable, Hashable {
 }
 
 /// The places a setting can come from, weakest first (swift-build `Settings.swift`).
+///
+/// A build settings report tells what the build files come to, so what the command line sets beats it too.
 enum SettingsLevel: Int, Sendable, Hashable, Comparable {
-    case defaults, projectXcconfig, project, targetXcconfig, target, override, authority
+    case defaults, projectXcconfig, project, targetXcconfig, target, authority, override
 
     static func < (lhs: SettingsLevel, rhs: SettingsLevel) -> Bool { lhs.rawValue < rhs.rawValue }
 

@@ -9,6 +9,16 @@ struct SettingCondition: Sendable, Hashable {
         return values.contains { GlobPattern.matches(pattern, $0) }
     }
 
+    /// Whether a key is a setting's name with well-formed conditions or none, as a build file may have it.
+    static func isKey(_ key: String) -> Bool {
+        guard let (name, _) = split(key[...]), let first = name.utf8.first else { return false }
+        func isLetter(_ byte: UInt8) -> Bool {
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_")
+        }
+        return isLetter(first)
+            && name.utf8.allSatisfy { isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+
     /// Splits `NAME[sdk=iphoneos*][arch=arm64]` into name and conditions; nil when the brackets are malformed.
     ///
     /// Old Xcode versions wrote several conditions into one bracket with commas between them.

@@ -58,10 +58,11 @@ final class XCConfigLoader {
                         name: setting, conditions: conditions, expression: value,
                         location: SourceLocation(file: name, line: line, column: column), level: .target))
             case .problem(let reason, let line, let column):
+                let place = SourceLocation(file: name, line: line, column: column)
+                let wayOut = "correct the line; it is ignored now"
                 contents.diagnostics.append(
-                    BuildDiagnostic(
-                        .damagedFile(file: name, problem: reason, wayOut: "correct the line; it is ignored now"),
-                        at: SourceLocation(file: name, line: line, column: column)))
+                    BuildDiagnostic(.damagedFile(file: name, problem: reason, wayOut: wayOut), at: place))
+                contents.notes.append(AnalysisNote(what: name, reason: "\(reason); \(wayOut)", location: place))
             case .include(let include, let isOptional, let line, let column):
                 follow(
                     include, isOptional: isOptional, at: SourceLocation(file: name, line: line, column: column),

@@ -35,6 +35,16 @@ enum ProductType {
         return platform == .iOS ? iOSOrVision(evaluator) : platform
     }
 
+    /// Why the platform of `platform(of:)` is no more than likely: `SDKROOT` cannot be worked out, and nothing else names
+    /// a platform. Nil when it is certain.
+    static func platformDoubt(of stack: SettingsStack) -> String? {
+        let evaluator = stack.evaluator(for: nil)
+        guard let reason = evaluator.value(of: "SDKROOT").unresolvedReason,
+            evaluator.value(of: "SUPPORTED_PLATFORMS").words.isEmpty
+        else { return nil }
+        return "SDKROOT \(reason)"
+    }
+
     /// What is left to go by when the SDK is named in a file that is not here.
     private static func platformOfDeploymentTarget(_ evaluator: SettingsEvaluator) -> TargetPlatform {
         if evaluator.isAssigned("IPHONEOS_DEPLOYMENT_TARGET") || evaluator.isAssigned("TARGETED_DEVICE_FAMILY") {

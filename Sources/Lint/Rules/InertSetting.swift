@@ -47,10 +47,20 @@ struct InertSetting: BuildDiagnosticRule {
         case .inertSetting(let name, .overridden, _):
             DeclarationMessage(
                 "'\(name)' was not used, because an Info.plist was named for this run", about: name, severity: .note)
-        case .impossibleCondition(let name, let pattern):
+        case .impossibleCondition(let name, "sdk", let pattern):
             DeclarationMessage(
                 "'\(name)' never applies, because no SDK matches '\(pattern)'", about: name,
-                help: "an iPad is built with 'iphoneos*'; the idiom is part of the setting's name: '_iPad'")
+                help: pattern.contains("pad")
+                    ? "an iPad is built with 'iphoneos*'; the idiom is part of the setting's name: '_iPad'"
+                    : "the name of an SDK ends in its version: 'iphoneos*'")
+        case .impossibleCondition(let name, "config", let pattern):
+            DeclarationMessage(
+                "'\(name)' never applies, because no configuration matches '\(pattern)'", about: name,
+                help: "name a configuration of the project, or remove the setting")
+        case .impossibleCondition(let name, let parameter, let pattern):
+            DeclarationMessage(
+                "'\(name)' never applies under '[\(parameter)=\(pattern)]', because the Info.plist is made once for every "
+                    + "'\(parameter)'", about: name, help: "remove the condition")
         case .ignoredManifestSettings(let names):
             DeclarationMessage(
                 "\(NameList(names).phrase) beside 'base', 'configs' or 'groups' is ignored",

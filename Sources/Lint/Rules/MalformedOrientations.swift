@@ -49,14 +49,16 @@ struct MalformedOrientations: BuildDiagnosticRule {
             DeclarationMessage(
                 "'\(key)' has to be an array of strings and is a \(found)", about: key,
                 help: "put the values into an array; a single string belongs to 'UIInterfaceOrientation'")
-        case .duplicateKey(let key, _):
+        case .duplicateKey(let key, let masks):
             DeclarationMessage(
-                "'\(key)' stands twice in one dictionary, and readers disagree which one counts", about: key,
-                help: "keep one of the two")
-        case .kindsDiffer(let name, let key, let fileKind):
+                "'\(key)' stands twice in one dictionary, and readers disagree which one counts"
+                    + (Set(masks).count > 1 ? ": \(masks.map(\.phrase).joined(separator: " or "))" : ""),
+                about: key, help: "keep one of the two")
+        case .kindsDiffer(let name, let key, let settingKind, let fileKind):
             DeclarationMessage(
-                "the build stops: '\(name)' makes an array of '\(key)', and the Info.plist has a \(fileKind)",
-                about: key, help: "write '\(key)' as an array")
+                "the build stops: '\(name)' makes \(Self.noun(settingKind)) of '\(key)', and the Info.plist has "
+                    + Self.noun(fileKind),
+                about: key, help: "write '\(key)' as \(Self.noun(settingKind))")
         case .bazelConflict(let key):
             DeclarationMessage(
                 "the build stops: '\(key)' has different values in several files of one target", about: key,
@@ -75,4 +77,6 @@ struct MalformedOrientations: BuildDiagnosticRule {
         default: nil
         }
     }
+
+    private static func noun(_ kind: String) -> String { (kind == "array" ? "an " : "a ") + kind }
 }

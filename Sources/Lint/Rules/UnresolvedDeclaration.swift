@@ -54,17 +54,22 @@ struct UnresolvedDeclaration: Rule {
     private func flags(of target: TargetAnalysis, built app: AppTarget) -> [Finding] {
         guard let configuration = app.configuration(named: target.configurations.first) else { return [] }
         var result: [Finding] = []
-        func report(_ what: String, _ reason: String, _ origin: [Evidence], symbol: String, idiom: Idiom?) {
+        func report(
+            _ what: String, _ reason: String, _ origin: [Evidence], symbol: String, idiom: Idiom?,
+            wayOut: String = Self.wayOut
+        ) {
             result.append(
                 finding(
                     nil, "\(what) not known: \(reason)",
                     at: origin.lazy.compactMap(\.location).first ?? SourceLocation(file: target.origin, line: 0),
-                    target: target.name, idiom: idiom, symbol: symbol, notes: [.init(.help, Self.wayOut)]))
+                    target: target.name, idiom: idiom, symbol: symbol, notes: [.init(.help, wayOut)]))
         }
-        if let flag = configuration.declarations[.pad]?.requiresFullScreen, let reason = flag.unknownReason {
+        if let flag = configuration.declarations[.pad]?.requiresFullScreen, let reason = flag.unknownReason,
+            !configuration.stopsAtFullScreenFlag
+        {
             report(
                 "whether the app requires full screen on iPad is", reason, flag.origin, symbol: "UIRequiresFullScreen",
-                idiom: .pad)
+                idiom: .pad, wayOut: flag.wayOut ?? Self.wayOut)
         }
         if let reason = configuration.deviceFamilies.unknownReason {
             let assumed = configuration.deviceFamilies.idioms.sorted().map(\.displayName)
@@ -95,6 +100,13 @@ struct UnresolvedDeclaration: Rule {
 }
 
 extension TargetConfiguration {
+    /// Whether a finding of its own says that the build stops at the full-screen flag.
+    fileprivate var stopsAtFullScreenFlag: Bool {
+        diagnostics.contains {
+            if case .kindsDiffer(_, "UIRequiresFullScreen", _, _) = $0.fact { true } else { false }
+        }
+    }
+
     /// Whether a finding of its own says why the list of an idiom is not known.
     fileprivate func explainsUnknownList(of idiom: Idiom) -> Bool {
         let key = declarations[idiom]?.key?.rawValue
@@ -103,7 +115,7 @@ extension TargetConfiguration {
             case .damagedFile, .bazelConflict: declarations[idiom]?.rule == .unresolved
             case .emptyOrientationList(let name), .unknownOrientation(_, _, let name):
                 name == key || name == declarations[idiom]?.settingName
-            case .orientationsNotAnArray(let name, _), .kindsDiffer(_, let name, _), .duplicateKey(let name, _):
+            case .orientationsNotAnArray(let name, _), .kindsDiffer(_, let name, _, _), .duplicateKey(let name, _):
                 name == key
             default: false
             }
