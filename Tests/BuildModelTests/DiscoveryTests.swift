@@ -21,9 +21,69 @@ private func app(_ name: String) -> String {
             "Apps/One.xcodeproj/project.pbxproj": app("One"), "Two.xcodeproj/project.pbxproj": app("Two"),
             "project.yml": "targets: {}",
         ]).load()
-        #expect(model.apps.map(\.name) == ["One", "Two"])
+        // A project that no workspace lists is not read, and that is said.
+        #expect(model.apps.map(\.name) == ["One"])
+        #expect(model.notes.contains { $0.what == "Two.xcodeproj" && $0.reason.contains("in no workspace") })
         #expect(model.notes.contains { $0.what == "Pods/Pods.xcodeproj" && $0.reason.contains("pod install") })
         #expect(model.discoveryTrace.contains { $0.contains("A.xcworkspace") })
+    }
+
+    /// What cannot be read of a workspace is said, and the projects are found all the same.
+    @Test(
+        arguments: [
+            (
+                "<?xml version=\"1.0\"?>\n<Workspace>\n<FileRef location=\"group:Cam.xcodeproj\">",
+                "not well-formed XML", true
+            ),
+            ("<Workspace>\n<<<<<<< HEAD\n=======\n>>>>>>> x\n</Workspace>", "merge conflict", true),
+            (nil, "has no 'contents.xcworkspacedata'", false),
+        ] as [(String?, String, Bool)])
+    func damagedWorkspaces(text: String?, reason: String, isDiagnosed: Bool) throws {
+        for project in ["Cam.xcodeproj", "Sub/Cam.xcodeproj"] {
+            let name = text == nil ? "xcuserdata" : "contents.xcworkspacedata"
+            let model = try TemporaryTree([
+                "All.xcworkspace/" + name: text ?? "", project + "/project.pbxproj": app("Cam"),
+            ]).load()
+            #expect(model.apps.map(\.name) == ["Cam"])
+            #expect(model.notes.contains { $0.what == "All.xcworkspace" && $0.reason.contains(reason) })
+            #expect(model.diagnostics.contains { $0.id == "damaged-file" } == isDiagnosed)
+        }
+    }
+
+    @Test func projectsWithoutTheirFile() throws {
+        let model = try TemporaryTree(["Cam.xcodeproj/xcuserdata": "", "a.swift": ""]).load()
+        #expect(model.notes.contains { $0.what == "Cam.xcodeproj" && $0.reason.contains("no 'project.pbxproj'") })
+        // A generator writes the file, so that there is nothing to miss.
+        let generated = try TemporaryTree([
+            "Cam.xcodeproj/xcuserdata": "", "project.yml": "targets: { Cam: { type: application, platform: iOS } }",
+        ]).load()
+        #expect(!generated.notes.contains { $0.what == "Cam.xcodeproj" })
+    }
+
+    @Test func projectsElsewhereAreNamedByTheirWholePath() throws {
+        let model = try TemporaryTree([
+            "A.xcworkspace/contents.xcworkspacedata":
+                "<Workspace><FileRef location=\"absolute:/nowhere/X.xcodeproj\"/><FileRef location=\"group:Cam.xcodeproj\"/></Workspace>",
+            "Cam.xcodeproj/project.pbxproj": app("Cam"),
+        ]).load()
+        #expect(model.notes.contains { $0.what == "/nowhere/X.xcodeproj" })
+    }
+
+    /// Each of two targets of one name keeps its own facts.
+    @Test func twinTargets() throws {
+        var project = ProjectText()
+        project.settings = ["": ["TARGETED_DEVICE_FAMILY": "1"]]
+        project.targets = "T2"
+        project.objects = """
+            T2 = { isa = PBXNativeTarget; name = Cam; productType = "com.apple.product-type.application";
+                   buildConfigurationList = L2; buildPhases = ( ); };
+            L2 = { isa = XCConfigurationList; buildConfigurations = ( C2 ); };
+            C2 = { isa = XCBuildConfiguration; name = Release; buildSettings = { TARGETED_DEVICE_FAMILY = 2; }; };
+            """
+        let apps = try TemporaryTree(["Cam.xcodeproj/project.pbxproj": project.text]).load().apps
+        #expect(apps.map(\.identity.ordinal) == [0, 1])
+        #expect(Set(apps.map(\.identity)).count == 2)
+        #expect(apps.map { $0.configuration()?.deviceFamilies.idioms } == [[.phone], [.pad]])
     }
 
     @Test func podsServeAndAreNotReported() throws {

@@ -62,6 +62,56 @@ struct AuthorityTests {
         }
     }
 
+    @Test("What was left out is told beside the targets")
+    func targetsTellWhatWasLeftOut() throws {
+        let project = Self.project.replacing(
+            "name = Release;", with: "name = Release; baseConfigurationReference = X;"
+        ).replacing(
+            "}; rootObject",
+            with: "X = { isa = PBXFileReference; path = a.xcconfig; sourceTree = SOURCE_ROOT; }; }; rootObject")
+        let outcome = try run(
+            ["targets", "DIR/nope"],
+            files: [
+                "Cam.xcodeproj/project.pbxproj": project, "a.xcconfig": "this is no setting\n",
+                "All.xcworkspace/contents.xcworkspacedata":
+                    "<Workspace><FileRef location=\"group:Cam.xcodeproj\"/><FileRef location=\"group:Gone.xcodeproj\"/></Workspace>",
+            ])
+        #expect(outcome.code == .clean)
+        for name in ["nope: does not exist", "a.xcconfig:1: ", "Gone.xcodeproj: is part of"] {
+            #expect(
+                outcome.errors.contains("plumbline: not analysed: ") && outcome.errors.contains(name),
+                "\(outcome.errors)")
+        }
+        #expect(!outcome.output.contains("not analysed"))
+    }
+
+    @Test("Two targets of one name are shown with their own facts")
+    func twins() throws {
+        let project = Self.project.replacing("targets = ( T );", with: "targets = ( T, U );").replacing(
+            "}; rootObject",
+            with: """
+                M = { isa = XCConfigurationList; buildConfigurations = ( D ); };
+                D = { isa = XCBuildConfiguration; name = Release; buildSettings = { GENERATE_INFOPLIST_FILE = YES;
+                  TARGETED_DEVICE_FAMILY = 2;
+                  INFOPLIST_KEY_UISupportedInterfaceOrientations = UIInterfaceOrientationLandscapeLeft; }; };
+                U = { isa = PBXNativeTarget; name = Cam; buildConfigurationList = M; buildPhases = ( );
+                  productType = "com.apple.product-type.application"; };
+                }; rootObject
+                """)
+        let files = ["Cam.xcodeproj/project.pbxproj": project]
+        let text = try run(["targets"], files: files).output
+        #expect(text.contains("iPhone             portrait\n"), "\(text)")
+        #expect(text.contains("iPad               landscape left\n"), "\(text)")
+        let json = try run(["targets", "--format", "json"], files: files).output
+        let targets = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+        #expect(targets.count == 2)
+        for target in targets {
+            let build = try #require((target["builds"] as? [[String: Any]])?.first)
+            let idioms = (build["deviceFamily"] as? [String: Any])?["idioms"] as? [String]
+            #expect(idioms == target["idioms"] as? [String])
+        }
+    }
+
     @Test("What the command line sets is said to come from there")
     func commandLineOrigin() throws {
         let outcome = try run([

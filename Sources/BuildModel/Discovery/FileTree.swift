@@ -42,8 +42,15 @@ package final class FileTree {
         self.overlay = overlay
     }
 
-    /// The path as messages show it: relative to the root, with `..` when it lies outside.
-    func display(_ path: String) -> String { FilePath.relative(path, to: root) }
+    /// The path as messages show it: relative to the root, with `..` when it lies outside; whole when it shares nothing
+    /// with the root, as a way up to the root of all files tells nobody anything.
+    func display(_ path: String) -> String {
+        guard !FilePath.isInside(path, root), path.split(separator: "/").first != root.split(separator: "/").first
+        else {
+            return FilePath.relative(path, to: root)
+        }
+        return path
+    }
 
     /// What is at `path`, symbolic links followed; nil when nothing is.
     func kind(of path: String) -> Kind? {

@@ -21,6 +21,11 @@ final class LoadContext {
         infoPlists = InfoPlistReader(files: files)
         authority = BuildSettingsAuthority(files: options.buildSettingsFiles)
         authority.problems.forEach(refuse)
+        for key in options.settings.keys.sorted() where !SettingCondition.isKey(key) {
+            refuse(
+                "'--setting' wants NAME=VALUE, and '\(key)' is no name of a build setting; names are made of letters, "
+                    + "digits and '_'")
+        }
     }
 
     func note(_ what: String, _ reason: String, at location: SourceLocation? = nil) {
@@ -36,6 +41,21 @@ final class LoadContext {
     /// Remembers that something the caller named as authoritative cannot be used.
     func refuse(_ problem: String) {
         if !unusableAuthorities.contains(problem) { unusableAuthorities.append(problem) }
+    }
+
+    /// Tells that nothing of a workspace can be read, so that its projects may be missing.
+    func reportDamagedWorkspace(_ path: String) {
+        let problem = XcodeWorkspace.damage(of: path, files: files)
+        let wayOut = "restore it from version control"
+        let contents = files.display(FilePath.join(path, "contents.xcworkspacedata"))
+        // A folder of user data is all that some checkouts have of a workspace, and no fault of theirs.
+        if files.isFile(FilePath.join(path, "contents.xcworkspacedata")) {
+            report(
+                BuildDiagnostic(
+                    .damagedFile(file: contents, problem: problem, wayOut: wayOut),
+                    at: SourceLocation(file: contents, line: 0)))
+        }
+        note(files.display(path), "\(problem); \(wayOut)")
     }
 
     func trace(_ step: String) { trace.append(step) }

@@ -58,22 +58,27 @@ struct ProjectDiscovery {
                 FilePath.join(directory, $0)
             }
         }
-        let workspaces = paths(".xcworkspace").filter {
-            context.files.isFile(FilePath.join($0, "contents.xcworkspacedata"))
-        }
-        let projects = paths(".xcodeproj").filter { project in
-            if context.files.isFile(FilePath.join(project, "project.pbxproj")) { return true }
-            // Notes what it is instead, or that nobody may look.
-            _ = context.files.entries(of: project)
+        let workspaces = paths(".xcworkspace").filter { workspace in
+            if XcodeWorkspace(workspace, files: context.files) != nil { return true }
+            context.reportDamagedWorkspace(workspace)
             return false
         }
+        let bundles = paths(".xcodeproj")
+        let projects = bundles.filter { context.files.isFile(FilePath.join($0, "project.pbxproj")) }
         let xcodeGen = file("project.yml", "project.yaml", "project.json").filter(isXcodeGen)
         let tuist = file("Project.swift").filter(isTuist)
+        if xcodeGen == nil, tuist == nil {
+            for bundle in bundles where !projects.contains(bundle) { noteEmpty(bundle) }
+        }
         let result: [Source]
         if !workspaces.isEmpty, workspaces.contains(where: coversProject) {
             let covered = Set(workspaces.flatMap { XcodeWorkspace($0, files: context.files)?.projects ?? [] })
-            result =
-                workspaces.map { .workspace($0) } + projects.filter { !covered.contains($0) }.map { .project($0) }
+            result = workspaces.map { .workspace($0) }
+            for project in projects where !covered.contains(project) {
+                context.note(
+                    context.files.display(project),
+                    "is in no workspace beside it and was not read; pass its path to have it read")
+            }
         } else if !projects.isEmpty {
             result = projects.map { .project($0) }
         } else if let xcodeGen {
@@ -105,6 +110,15 @@ struct ProjectDiscovery {
             directory = FilePath.directory(of: directory)
         }
         return nil
+    }
+
+    private func noteEmpty(_ bundle: String) {
+        // Notes what it is instead, or that nobody may look.
+        _ = context.files.entries(of: bundle)
+        guard context.files.oddities[bundle] == nil else { return }
+        context.note(
+            context.files.display(bundle),
+            "has no 'project.pbxproj'; restore it from version control, or \(WayOut.generatedProject)")
     }
 
     private func coversProject(_ workspace: String) -> Bool {

@@ -213,11 +213,7 @@ public struct ProjectLoader: Sendable {
         private mutating func readWorkspace(_ path: String) {
             let name = context.files.display(path)
             guard let workspace = XcodeWorkspace(path, files: context.files) else {
-                context.report(
-                    BuildDiagnostic(
-                        .damagedFile(
-                            file: name + "/contents.xcworkspacedata", problem: "the workspace cannot be read",
-                            wayOut: "restore it from version control"), at: SourceLocation(file: name, line: 0)))
+                context.reportDamagedWorkspace(path)
                 return
             }
             for reference in workspace.references where context.files.isFile(FilePath.join(reference, "Package.swift"))
@@ -308,7 +304,7 @@ public struct ProjectLoader: Sendable {
             checkNames()
             let assembly = TargetAssembly(
                 blueprints + packages.blueprints, packageProducts: packages.products, context: context)
-            let targets = assembly.targets().sorted { ($0.name, $0.origin.path) < ($1.name, $1.origin.path) }
+            let targets = numbered(assembly.targets())
             // A project that cannot be read has its own note; to say that it holds no app would be a guess.
             let isDamaged = context.diagnostics.contains { if case .damagedFile = $0.fact { true } else { false } }
             if !targets.contains(where: \.producesVerdicts), !targets.isEmpty || !isDamaged {
@@ -327,6 +323,18 @@ public struct ProjectLoader: Sendable {
                 root: root, targets: targets, diagnostics: unique(context.diagnostics).sorted(),
                 notes: unique(context.notes).sorted(), discoveryTrace: context.trace,
                 unusableAuthorities: context.unusableAuthorities, requestedFiles: requestedFiles)
+        }
+
+        /// Sorted by name and origin, with twins numbered as they come in their file.
+        private func numbered(_ targets: [AppTarget]) -> [AppTarget] {
+            var counts: [TargetIdentity: Int] = [:]
+            return targets.map { target in
+                var target = target
+                let twins = counts[target.identity, default: 0]
+                counts[target.identity] = twins + 1
+                target.ordinal = twins
+                return target
+            }.sorted { $0.identity < $1.identity }
         }
 
         private func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {

@@ -108,6 +108,12 @@ struct TargetAssembly {
                 reasons.insert("IPHONEOS_DEPLOYMENT_TARGET \(reason); \(WayOut.settings)")
             }
         }
+        let ownsItsInfoPlist = blueprint.origin.kind == .bazel || blueprint.origin.kind == .playground
+        if ownsItsInfoPlist, context.options.settings["INFOPLIST_FILE"] != nil {
+            reasons.insert(
+                "'--setting INFOPLIST_FILE' has no effect, the manifest makes the Info.plist by itself; pass "
+                    + "'--info-plist \(blueprint.name)=PATH'")
+        }
         for reason in reasons { context.note(blueprint.name, reason) }
     }
 

@@ -19,6 +19,8 @@ public struct AppTarget: Sendable {
     public var sourceFiles: [SourceMembership]
     /// Products that are linked and whose sources are out of reach: remote packages, binaries. Sorted.
     public var unanalysedDependencies: [String]
+    /// How many targets of the same name come before it in its file.
+    public var ordinal = 0
 
     /// Makes a target from its parts.
     public init(
@@ -35,6 +37,9 @@ public struct AppTarget: Sendable {
         self.sourceFiles = sourceFiles
         self.unanalysedDependencies = unanalysedDependencies
     }
+
+    /// What tells this target from the others.
+    public var identity: TargetIdentity { TargetIdentity(name: name, origin: origin.path, ordinal: ordinal) }
 
     /// Whether this is an app whose screens iOS turns: an iOS app or App Clip.
     ///

@@ -22,8 +22,19 @@ struct XcodeWorkspace {
         let parser = XMLParser(data: Data(bytes))
         parser.shouldResolveExternalEntities = false
         parser.delegate = handler
-        guard parser.parse() else { return nil }
+        // Not every parser minds a file that ends too early.
+        guard parser.parse(), handler.isComplete else { return nil }
         references = handler.references
+    }
+
+    /// Why nothing can be read of the workspace at an absolute path.
+    static func damage(of path: String, files: FileTree) -> String {
+        guard let bytes = files.bytes(of: FilePath.join(path, "contents.xcworkspacedata")) else {
+            return "the workspace has no 'contents.xcworkspacedata', which lists its projects"
+        }
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.contains("<<<<<<<")
+            ? "the workspace holds the markers of a merge conflict" : "the workspace is not well-formed XML"
     }
 
     private final class Handler: NSObject, XMLParserDelegate {
@@ -34,6 +45,10 @@ struct XcodeWorkspace {
         /// Base paths of the open groups, innermost last.
         private var groups: [String]
         var references: [String] = []
+        private var openElements = 0
+        private var hasRoot = false
+        /// Whether everything that was opened is closed again.
+        var isComplete: Bool { hasRoot && openElements == 0 }
 
         init(workspace: String) {
             container = FilePath.directory(of: workspace)
@@ -45,6 +60,8 @@ struct XcodeWorkspace {
             _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
             attributes: [String: String]
         ) {
+            hasRoot = true
+            openElements += 1
             guard name == "Group" || name == "FileRef" else { return }
             let path = resolve(attributes["location"] ?? "group:")
             if name == "Group" {
@@ -57,6 +74,7 @@ struct XcodeWorkspace {
         func parser(
             _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
         ) {
+            openElements -= 1
             if name == "Group", groups.count > 1 { groups.removeLast() }
         }
 

@@ -33,9 +33,8 @@ public struct MigrationPlanner {
 
     private func migrationTarget(_ analysis: TargetAnalysis) -> MigrationTarget? {
         guard
-            let app = request.project.apps.first(where: {
-                $0.name == analysis.name && $0.origin.path == analysis.origin
-            }), let configuration = app.configuration(named: request.configuration)
+            let app = request.project.apps.first(where: { $0.identity == analysis.identity }),
+            let configuration = app.configuration(named: request.configuration)
         else { return nil }
         return MigrationTarget(
             app: app, configuration: configuration, analysis: analysis, mode: mode,

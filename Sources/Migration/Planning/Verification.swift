@@ -56,14 +56,14 @@ struct Verification {
         }
         let success = try compare(before, after)
         let touched = Set(edits.map(\.file))
-        for other in request.project.apps where other.name != app.name || other.origin != app.origin {
+        for other in request.project.apps where other.identity != app.identity {
             try checkUntouched(other, accepted, result, touched)
         }
         return success
     }
 
     static func same(_ app: AppTarget, in project: ProjectModel) -> AppTarget? {
-        project.apps.first { $0.name == app.name && $0.origin == app.origin }
+        project.apps.first { $0.identity == app.identity }
     }
 
     private func checkSyntax(_ changes: [FileChange]) throws {
@@ -122,7 +122,7 @@ struct Verification {
         var options = AnalysisOptions(change: change, configuration: request.configuration, targets: [app.name])
         options.overlay = edited.overlay
         let analysis = Analyzer(project: edited.project, options: options).analyse()
-        guard let target = analysis.targets.first(where: { $0.name == app.name && $0.origin == app.origin.path }) else {
+        guard let target = analysis.targets.first(where: { $0.identity == app.identity }) else {
             throw Failure(reason: "the target '\(app.name)' cannot be analysed any more")
         }
         return target

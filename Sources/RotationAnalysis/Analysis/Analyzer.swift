@@ -44,7 +44,7 @@ public struct Analyzer: Sendable {
             targets.append(target)
         }
         return Analysis(
-            targets: targets.sorted { ($0.name, $0.origin) < ($1.name, $1.origin) }, notAnalysed: notes.sorted(),
+            targets: targets.sorted { $0.identity < $1.identity }, notAnalysed: notes.sorted(),
             controlComments: loader.controlComments(besidesSources: buildFiles(of: apps)))
     }
 
@@ -130,6 +130,7 @@ public struct Analyzer: Sendable {
             idioms: idioms,
             idiomsAreAssumed: configuration.deviceFamilies.isAssumed, appMasks: masks, verdicts: verdicts,
             issues: issues)
+        target.ordinal = app.ordinal
         let lineage = LineageReading(program: program)
         target.appDelegates = resolution.appDelegates.compactMap(lineage.lineage(of:))
         target.sceneDelegates = resolution.sceneDelegates.compactMap(lineage.lineage(of:))
@@ -179,7 +180,7 @@ public struct Analyzer: Sendable {
 
     /// The same target in another state of the project.
     private func earlier(_ app: AppTarget, in base: ProjectModel) -> AppTarget? {
-        base.apps.first { $0.name == app.name && $0.origin.path == app.origin.path }
+        base.apps.first { $0.identity == app.identity }
             ?? base.apps.first { $0.name == app.name }
     }
 

@@ -93,7 +93,7 @@ public final class SourceLoader: @unchecked Sendable {
     }
 
     private func contents(of file: SourceMembership) throws(RegularFile.Failure) -> [UInt8] {
-        let path = root + "/" + file.path
+        let path = file.path.hasPrefix("/") ? file.path : root + "/" + file.path
         if let bytes = overlay.contents(of: path) { return bytes }
         let isDocument = file.language == .storyboard || file.language == .xib
         return try RegularFile.read(path, atMost: isDocument ? SizeLimit.interfaceBuilder : SizeLimit.source)

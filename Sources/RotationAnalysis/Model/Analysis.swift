@@ -1,3 +1,4 @@
+import BuildModel
 import OrientationModel
 import SourceFacts
 
@@ -63,6 +64,11 @@ public struct TargetAnalysis: Sendable, Hashable {
     public var swiftUIApps: [DeclaredClass] = []
     /// What the readiness rules look at; nil when nobody asked for it.
     public var readiness: TargetReadiness?
+    /// How many targets of the same name come before it in its file.
+    public var ordinal = 0
+
+    /// What tells this target from the others.
+    public var identity: TargetIdentity { TargetIdentity(name: name, origin: origin, ordinal: ordinal) }
 
     /// The lists have to be sorted as their properties say. Delegates are set afterwards.
     public init(

@@ -26,6 +26,9 @@ struct TargetsCommand: Command {
         }
         let style = ColourChoice.auto.style(for: environment.output, variables: environment.variables)
         environment.output.write(arguments[format].render(input, style: style))
+        for line in NotAnalysedList(input.analysis.notAnalysed, limit: nil).lines {
+            environment.errors.write("plumbline: not analysed: \(line)\n")
+        }
         return .clean
     }
 }
