@@ -91,7 +91,7 @@ extension Evaluator {
             property, of: container, Value(.collection(element: added)), by: frame.selfValue, at: here)
     }
 
-    private static let listsOfScreens: Set<String> = ["viewControllers", "tabs"]
+    static let listsOfScreens: Set<String> = ["viewControllers", "tabs"]
 
     func evaluate(_ arguments: [Argument], in frame: Frame) -> [Concrete.TupleElement] {
         arguments.map { .init(label: $0.label, value: evaluate($0.value, in: frame, expecting: nil)) }

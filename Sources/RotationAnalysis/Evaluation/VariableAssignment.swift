@@ -158,6 +158,10 @@ extension Evaluator {
     /// A `let` that is declared first and assigned in branches.
     private func isDeferred(_ name: String, in frame: Frame) -> Bool {
         guard case .object(let object)? = frame.selfValue else { return frame.owner == nil || frame.selfValue == nil }
+        // What a container holds is no variable of the body.
+        if Self.listsOfScreens.contains(name), program.chain(of: object.type).contains(.framework("UIViewController")) {
+            return false
+        }
         return implementations(of: name, in: program.chain(of: object.type), for: object).isEmpty
             && program.globals[name] == nil
     }

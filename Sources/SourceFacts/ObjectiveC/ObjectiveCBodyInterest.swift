@@ -4,7 +4,7 @@ enum ObjectiveCBodyInterest {
     private static let parts = WordParts([
         "rientation", "rotat", "Rotat", "ontroller", "UIWindow", "indow", "andscape", "ortrait", "diom", "IDIOM",
         "Mask",
-        "isPad", "isPhone", "iPad", "IPAD", "iPhone", "IPHONE", "delegate",
+        "isPad", "isPhone", "iPad", "IPAD", "iPhone", "IPHONE", "delegate", "odalPresentation",
     ])
 
     /// The longest body of a helper that is kept only because it returns something.

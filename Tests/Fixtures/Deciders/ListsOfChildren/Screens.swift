@@ -14,6 +14,11 @@ final class ShelfScreen: UITabBarController {
 
     func add() { viewControllers?.append(WoodScreen()) }
 
+    func replace() {
+        viewControllers = [UIViewController()]
+        viewControllers?.append(ClothScreen())
+    }
+
     func prepend() {
         var list = viewControllers ?? []
         list.insert(StoneScreen(), at: 0)
@@ -64,5 +69,9 @@ final class WaxScreen: UIViewController {
 }
 
 final class SandScreen: UIViewController {
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+}
+
+final class ClothScreen: UIViewController {
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
 }
