@@ -549,9 +549,7 @@ extension Evaluator {
         in frame: Frame,
         at here: SourceLocation
     ) -> Value {
-        methods.map { call($0, on: selfValue, arguments: arguments, in: frame, at: here) }.reduce(Value.never) {
-            $0.join($1)
-        }
+        Value(joining: methods.map { call($0, on: selfValue, arguments: arguments, in: frame, at: here) })
     }
 
     private func methods(_ name: String, declaredIn type: TypeRef, arguments: [Concrete.TupleElement]) -> [Member<
@@ -788,7 +786,7 @@ extension Evaluator {
                 }
                 // Any of them; a container under judgement shows its one child, which stands last.
                 if let last = elements.last, elements.allSatisfy(isOtherController) { return last }
-                return elements.isEmpty ? Value(.nil) : elements.reduce(Value.never) { $0.join($1) }
+                return elements.isEmpty ? Value(.nil) : Value(joining: elements)
             case .collection(let element): return element
             case .nil: return Value(.nil)
             default: return .unknown("the element is known at run time only", at: here)

@@ -38,9 +38,7 @@ extension Evaluator {
             let methods = method(name, on: .framework("UIInterfaceOrientationMask"), arguments: values, isStatic: false)
             guard !methods.isEmpty else { return .unknown("'\(name)' of the mask is not among the sources", at: here) }
             return base.map { item in
-                methods.map { self.call($0, on: item, arguments: values, in: frame, at: here) }.reduce(Value.never) {
-                    $0.join($1)
-                }
+                Value(joining: methods.map { self.call($0, on: item, arguments: values, in: frame, at: here) })
             }
         }
     }
@@ -197,7 +195,7 @@ extension Evaluator {
                 }
             }
             if isCertain { return Value(.array(result)) }
-            return Value(.collection(element: result.reduce(Value.never) { $0.join($1) }))
+            return Value(.collection(element: Value(joining: result)))
         case "filter":
             guard let function else { break }
             var result: [Value] = []
@@ -205,7 +203,7 @@ extension Evaluator {
                 switch apply(function, [element], in: frame).truth {
                 case true?: result.append(element)
                 case false?: continue
-                case nil: return Value(.collection(element: elements.reduce(Value.never) { $0.join($1) }))
+                case nil: return Value(.collection(element: Value(joining: elements)))
                 }
             }
             return Value(.array(result))
@@ -249,7 +247,7 @@ extension Evaluator {
             return Value(.array(Array(result)))
         case "reversed": return Value(.array(elements.reversed()))
         case "sorted", "shuffled":
-            return Value(.collection(element: elements.reduce(Value.never) { $0.join($1) }))
+            return Value(.collection(element: Value(joining: elements)))
         case "union:": break
         default: break
         }

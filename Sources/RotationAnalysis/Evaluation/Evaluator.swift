@@ -46,11 +46,36 @@ final class Evaluator {
         var notes: Notes
     }
 
+    /// A body and what it is run with. It is looked up several times a run, and its values can be large tables: they are
+    /// hashed once.
     private struct Key: Hashable {
-        var unit: Int
-        var position: Position
-        var selfValue: Concrete?
-        var arguments: [Value]
+        let unit: Int
+        let position: Position
+        let selfValue: Concrete?
+        let arguments: [Value]
+        private let digest: Int
+
+        init(unit: Int, position: Position, selfValue: Concrete?, arguments: [Value]) {
+            self.unit = unit
+            self.position = position
+            self.selfValue = selfValue
+            self.arguments = arguments
+            var hasher = Hasher()
+            hasher.combine(unit)
+            hasher.combine(position)
+            hasher.combine(selfValue)
+            hasher.combine(arguments)
+            digest = hasher.finalize()
+        }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+    }
+
+    /// What a body gave when it ran.
+    private struct Memory {
+        var result: Result
+        /// The assignments that it made, for the recorder.
+        var effects: [Int]
     }
 
     struct NameKey: Hashable {
@@ -59,9 +84,7 @@ final class Evaluator {
         var owner: TypeRef?
     }
 
-    private var memo: [Key: Result] = [:]
-    /// The assignments that a body makes whose result is known, for the recorder.
-    private var effects: [Key: [Int]] = [:]
+    private var memo: [Key: Memory] = [:]
     var resolvedNames: [NameKey: TypeRef] = [:]
     private var running: Set<Key> = []
     /// Stored properties and parameters whose values are being collected.
@@ -133,9 +156,9 @@ final class Evaluator {
     ) -> Value {
         let key = Key(unit: unit, position: position, selfValue: selfValue, arguments: arguments)
         if isShared, let known = memo[key] {
-            recorder?.happenAgain(effects[key] ?? [])
-            caller.notes.add(known.notes)
-            return known.value
+            recorder?.happenAgain(known.effects)
+            caller.notes.add(known.result.notes)
+            return known.result.value
         }
         let location = program.location(position, unit: unit)
         guard caller.depth < maximumDepth else {
@@ -158,10 +181,9 @@ final class Evaluator {
         let value = bodyValue(body, in: frame)
         // A result that was cut short by a running call holds for this call chain only.
         if isShared, frame.notes.recursions.isEmpty {
-            memo[key] = Result(value: value, notes: frame.notes)
-            if let recorder, let assignments, recorder.assignmentCount > assignments {
-                effects[key] = recorder.assignments(since: assignments)
-            }
+            memo[key] = Memory(
+                result: Result(value: value, notes: frame.notes),
+                effects: assignments.flatMap { recorder?.assignments(since: $0) } ?? [])
         }
         caller.notes.add(frame.notes)
         return value
@@ -222,8 +244,10 @@ final class Evaluator {
                 expressionValue(of: body, in: frame)
             }
         case .compilation(let branches):
-            return compiledBranches(branches, at: last.position, in: frame).map { expressionValue(of: $0, in: frame) }
-                .reduce(.never) { $0.join($1) }
+            return Value(
+                joining: compiledBranches(branches, at: last.position, in: frame).map {
+                    expressionValue(of: $0, in: frame)
+                })
         default:
             let flow = execute([last], in: frame)
             return flow.returned ?? (flow.continues ? .void : .never)

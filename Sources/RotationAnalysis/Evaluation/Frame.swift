@@ -75,7 +75,7 @@ struct Notes: Hashable {
 
     mutating func add(_ other: Notes) {
         func merge<Item: Equatable>(_ left: inout [Item], _ right: [Item]) {
-            for item in right where !left.contains(item) && left.count < 24 { left.append(item) }
+            for item in right where left.count < 24 && !left.contains(item) { left.append(item) }
         }
         merge(&evidence, other.evidence)
         merge(&uncertainties, other.uncertainties)

@@ -385,8 +385,8 @@ extension Evaluator {
             switch name {
             case "count": return Value(.integer(entries.count))
             case "isEmpty": return .bool(entries.isEmpty)
-            case "keys", "allKeys": return Value(.collection(element: entries.reduce(.never) { $0.join($1.key) }))
-            case "values", "allValues": return Value(.collection(element: entries.reduce(.never) { $0.join($1.value) }))
+            case "keys", "allKeys": return Value(.collection(element: Value(joining: entries.map(\.key))))
+            case "values", "allValues": return Value(.collection(element: Value(joining: entries.map(\.value))))
             default: return .unknown("'\(name)' of a dictionary is not evaluated", at: here)
             }
         case .floating, .closure, .void:
@@ -503,7 +503,7 @@ extension Evaluator {
                 : "'\(found[0].name)' stands in several extensions of one class (\(list)), and which of them is found is undefined"
             frame.notes.uncertainties.append(Evidence(reason, at: places[0]))
         }
-        return found.map { value(of: $0, on: selfValue, in: frame, at: here) }.reduce(Value.never) { $0.join($1) }
+        return Value(joining: found.map { value(of: $0, on: selfValue, in: frame, at: here) })
     }
 
     private func value(
@@ -657,7 +657,7 @@ extension Evaluator {
             + visible.filter { $0.unit != frame.unit && program.units[$0.unit].module != module }
         if let first = ranked.first {
             let alternatives = compiled(ranked.filter { $0.unit == first.unit })
-            return alternatives.map { value(of: $0, on: nil, in: frame) }.reduce(Value.never) { $0.join($1) }
+            return Value(joining: alternatives.map { value(of: $0, on: nil, in: frame) })
         }
         if let constants = program.constants[name], let constant = constants.first {
             return Value(.enumCase(type: .project(constant.enumeration), name: constant.fact.name)).map { item in
@@ -676,12 +676,13 @@ extension Evaluator {
                 frame.notes.uncertainties.append(
                     Evidence("depends on which definition of '\(name)' holds in the build", at: here))
             }
-            return visible.map { macro in
+            let values = visible.map { macro in
                 run(
                     [Statement(.expression(macro.fact.value), at: macro.fact.position)], unit: macro.unit,
                     position: macro.fact.position, selfValue: frame.selfValue, owner: frame.owner, locals: [:],
                     returnType: nil, caller: frame, evidence: nil)
-            }.reduce(Value.never) { $0.join($1) }
+            }
+            return Value(joining: values)
         }
         return nil
     }

@@ -18,17 +18,28 @@ struct Value: Hashable {
     init(_ alternatives: [Concrete], open: Openness? = nil) {
         self.alternatives = []
         self.open = open
-        for item in alternatives where !self.alternatives.contains(item) {
-            guard self.alternatives.count < Self.limit else {
-                self.alternatives = []
-                self.open = Openness(masks: .every, reasons: [Evidence("takes more values than can be listed")])
+        list(alternatives)
+    }
+
+    /// Lists values that are not listed yet; more of them than the limit are told as open.
+    private mutating func list(_ items: [Concrete]) {
+        for item in items where !alternatives.contains(item) {
+            guard alternatives.count < Self.limit else {
+                alternatives = []
+                open = Openness(masks: .every, reasons: [Evidence("takes more values than can be listed")])
                 return
             }
-            self.alternatives.append(item)
+            alternatives.append(item)
         }
     }
 
     init(_ single: Concrete) { self.init([single]) }
+
+    /// What any of several values can be.
+    init(joining values: some Sequence<Value>) {
+        self = .never
+        for value in values { formJoin(value) }
+    }
 
     /// More visible values than this are not listed: a loop that counts, for example.
     private static let limit = 40
@@ -60,7 +71,15 @@ struct Value: Hashable {
     }
 
     func join(_ other: Value) -> Value {
-        Value(alternatives + other.alternatives, open: Self.join(open, other.open))
+        var result = self
+        result.formJoin(other)
+        return result
+    }
+
+    /// The same in place. What stands here already is not compared again: tables of code are joined element by element.
+    mutating func formJoin(_ other: Value) {
+        open = Self.join(open, other.open)
+        list(other.alternatives)
     }
 
     static func join(_ left: Openness?, _ right: Openness?) -> Openness? {
@@ -77,7 +96,7 @@ struct Value: Hashable {
     /// The results of an operation on every visible value. What cannot be computed makes the result open.
     func map(_ transform: (Concrete) -> Value) -> Value {
         var result = Value([], open: open.map { Openness(masks: .every, reasons: $0.reasons) })
-        for item in alternatives { result = result.join(transform(item)) }
+        for item in alternatives { result.formJoin(transform(item)) }
         return result
     }
 
@@ -86,7 +105,7 @@ struct Value: Hashable {
         let opened = Self.join(open, other.open).map { Openness(masks: .every, reasons: $0.reasons) }
         var result = Value([], open: opened)
         for left in alternatives {
-            for right in other.alternatives { result = result.join(operation(left, right)) }
+            for right in other.alternatives { result.formJoin(operation(left, right)) }
         }
         return result
     }
