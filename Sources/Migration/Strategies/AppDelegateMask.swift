@@ -34,8 +34,8 @@ struct AppDelegateMask: Strategy {
             guard let app = target.analysis.swiftUIApps.first, target.analysis.swiftUIApps.count == 1 else {
                 throw NotApplicable(reason: "there is no app delegate")
             }
-            take(
-                target.code.addDelegate(to: app, named: freeName(target), mask, idioms: target.idioms), into: &result)
+            let name = target.freeName("OrientationDelegate")
+            result.take(target.code.addDelegate(to: app, named: name, mask, idioms: target.idioms))
             return result
         }
         guard delegate.frameworkBase != nil else {
@@ -43,14 +43,14 @@ struct AppDelegateMask: Strategy {
                 reason: "the superclass of '\(delegate.classes[0].name)' is not among the sources and may answer itself"
             )
         }
-        take(target.code.answerFromAppDelegate(delegate.classes[0], mask, idioms: target.idioms), into: &result)
+        result.take(target.code.answerFromAppDelegate(delegate.classes[0], mask, idioms: target.idioms))
         for scene in target.analysis.sceneDelegates where scene.classes[0].isOwned && scene.frameworkBase != nil {
             // A base class of the project answers for those that inherit from it.
             let isInherited = target.analysis.sceneDelegates.contains { other in
                 scene.classes.dropFirst().contains { $0.name == other.classes[0].name }
             }
             if isInherited { continue }
-            take(target.code.answerFromSceneDelegate(scene.classes[0], mask, idioms: target.idioms), into: &result)
+            result.take(target.code.answerFromSceneDelegate(scene.classes[0], mask, idioms: target.idioms))
         }
         return result
     }
@@ -65,23 +65,5 @@ struct AppDelegateMask: Strategy {
             mask[idiom] = declared
         }
         return mask
-    }
-
-    private func freeName(_ target: MigrationTarget) -> String {
-        let base = "OrientationDelegate"
-        var name = base
-        var number = 2
-        while target.code.mentions(name, in: target.swiftFiles) {
-            name = base + String(number)
-            number += 1
-        }
-        return name
-    }
-
-    private func take(_ outcome: EditOutcome, into result: inout Proposal) {
-        switch outcome {
-        case .success(let edits): result.edits += edits
-        case .failure(let error): result.manual.append(error.step)
-        }
     }
 }

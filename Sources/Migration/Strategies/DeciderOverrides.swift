@@ -37,7 +37,7 @@ struct DeciderOverrides: Strategy {
             }
         }
         for item in merged(classes) {
-            take(target.code.overrideMask(in: item.type, to: item.mask, idioms: target.idioms), into: &result)
+            result.take(target.code.overrideMask(in: item.type, to: item.mask, idioms: target.idioms))
         }
         subclass(stock, target, into: &result)
         if target.appliesWidening {
@@ -175,7 +175,8 @@ struct DeciderOverrides: Strategy {
             }
             let key = SubclassKey(base: item.base, mask: item.mask, module: module)
             var edits: [Edit] = []
-            let name = names[key] ?? freeName(for: key, taken: Set(names.values), target)
+            let stem = item.mask.adjective + item.base.dropFirst("UI".count)
+            let name = names[key] ?? target.freeName(stem, taken: Set(names.values))
             var outcomes: [EditOutcome] = []
             if names[key] == nil {
                 outcomes.append(
@@ -212,23 +213,5 @@ struct DeciderOverrides: Strategy {
         }
         if let file = delegates.first(where: own.contains) { return file }
         return own.first { target.code.mentions("import UIKit", in: [$0]) }
-    }
-
-    private func freeName(for key: SubclassKey, taken: Set<String>, _ target: MigrationTarget) -> String {
-        let stem = key.mask.adjective + key.base.dropFirst("UI".count)
-        var name = stem
-        var number = 2
-        while taken.contains(name) || target.code.mentions(name, in: target.swiftFiles) {
-            name = stem + String(number)
-            number += 1
-        }
-        return name
-    }
-
-    private func take(_ outcome: EditOutcome, into result: inout Proposal) {
-        switch outcome {
-        case .success(let edits): result.edits += edits
-        case .failure(let error): result.manual.append(error.step)
-        }
     }
 }

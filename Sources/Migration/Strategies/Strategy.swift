@@ -31,6 +31,14 @@ struct Proposal {
     var manual: [ManualStep] = []
     /// What a reader should know first: lower case, no full stop.
     var notes: [String] = []
+
+    /// Takes the edits, or what a person has to do instead.
+    mutating func take(_ outcome: EditOutcome) {
+        switch outcome {
+        case .success(let edits): self.edits += edits
+        case .failure(let error): manual.append(error.step)
+        }
+    }
 }
 
 /// Why a strategy has nothing to offer for a target: lower case, no full stop.
@@ -83,6 +91,17 @@ struct MigrationTarget {
 
     /// Every file whose text a new name must not occur in.
     var swiftFiles: [String] { app.sourceFiles.filter { $0.language == .swift }.map(\.path) }
+
+    /// A name that no Swift file mentions and that is not taken: the stem, with a number from 2 on where it is in use.
+    func freeName(_ stem: String, taken: Set<String> = []) -> String {
+        var name = stem
+        var number = 2
+        while taken.contains(name) || code.mentions(name, in: swiftFiles) {
+            name = stem + String(number)
+            number += 1
+        }
+        return name
+    }
 }
 
 extension ScreenVerdict {
