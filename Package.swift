@@ -42,7 +42,9 @@ let package = Package(
             ]),
         .target(
             name: "Migration",
-            dependencies: ["OrientationModel", "PropertyLists", "BuildModel", "SourceFacts", "RotationAnalysis"]),
+            dependencies: [
+                "OrientationModel", "FileAccess", "PropertyLists", "BuildModel", "SourceFacts", "RotationAnalysis",
+            ]),
         .target(
             name: "Reports",
             dependencies: ["OrientationModel", "Releases", "FileAccess", "RotationAnalysis", "Lint"]),

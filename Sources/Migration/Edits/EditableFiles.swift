@@ -1,5 +1,5 @@
 import BuildModel
-import Foundation
+import FileAccess
 import PropertyLists
 
 /// A file whose bytes were read once, to be edited.
@@ -25,9 +25,8 @@ final class EditableFiles {
     func file(_ name: String) -> EditableFile? {
         if let known = known[name] { return known }
         let path = name.hasPrefix("/") ? name : root + "/" + name
-        let file = FileManager.default.contents(atPath: path).map { data in
-            let bytes = [UInt8](data)
-            return EditableFile(file: name, path: path, bytes: bytes, text: EncodedText(bytes))
+        let file = (try? RegularFile.read(path, atMost: .max)).map { bytes in
+            EditableFile(file: name, path: path, bytes: bytes, text: EncodedText(bytes))
         }
         known[name] = file
         return file

@@ -6,6 +6,9 @@
     import Darwin
 #endif
 
+import BuildModel
+import FileAccess
+
 /// Puts changed files in place so that at any moment, a kill or a crash included, each file is either the old or the new one.
 ///
 /// The new bytes go to a file of their own in the same folder, are synced, and take the old file's name in one step.
@@ -21,8 +24,8 @@ public struct FileWriter: Sendable {
 
     /// Whether the file still holds what the change was made for; the reason when it does not, or cannot be replaced.
     public func refusal(of change: FileChange) -> Failure? {
-        let path = Self.realPath(change.path) ?? change.path
-        let now = Self.bytes(of: path)
+        let path = FileTree.realPath(change.path) ?? change.path
+        let now = try? RegularFile.read(path, atMost: .max)
         if change.before == nil, now == nil { return nil }
         guard let now else { return Failure(description: "'\(change.file)' cannot be read any more; run again") }
         if now != change.before {
@@ -37,7 +40,7 @@ public struct FileWriter: Sendable {
     /// Replaces one file.
     /// - Throws: `Failure`; the old file is in place then.
     public func write(_ change: FileChange) throws {
-        let path = Self.realPath(change.path) ?? change.path
+        let path = FileTree.realPath(change.path) ?? change.path
         let (folder, name) = Self.split(path)
         let temporary = folder + "/." + name + ".plumbline-new"
         let descriptor = try lock(temporary, for: change)
@@ -111,27 +114,5 @@ public struct FileWriter: Sendable {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
         let folder = slash == path.startIndex ? "/" : String(path[..<slash])
         return (folder, String(path[path.index(after: slash)...]))
-    }
-
-    /// The path with every symbolic link followed: a link keeps pointing where it points.
-    private static func realPath(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
-    }
-
-    private static func bytes(of path: String) -> [UInt8]? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        var result: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        while true {
-            let count = read(descriptor, &buffer, buffer.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { return nil }
-            if count == 0 { return result }
-            result += buffer[..<count]
-        }
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import BuildModel
 
 /// The folders that the paths of a report start from.
 struct ReportFolders {
@@ -11,7 +11,7 @@ struct ReportFolders {
     init(root: String, currentFolder: String, variables: [String: String]) {
         let folder = Self.checkout(variables) ?? currentFolder
         // One of them may have come through a symbolic link.
-        let resolved = (root: Self.resolved(root), folder: Self.resolved(folder))
+        let resolved = (root: FileTree.realPath(root) ?? root, folder: FileTree.realPath(folder) ?? folder)
         let isInside = (root + "/").hasPrefix(folder + "/")
         let isInsideResolved = (resolved.root + "/").hasPrefix(resolved.folder + "/")
         self.root = !isInside && isInsideResolved ? resolved.root : root
@@ -22,11 +22,5 @@ struct ReportFolders {
         if variables["GITHUB_ACTIONS"] == "true" { return variables["GITHUB_WORKSPACE"] }
         if variables["GITLAB_CI"] == "true" { return variables["CI_PROJECT_DIR"] }
         return nil
-    }
-
-    private static func resolved(_ path: String) -> String {
-        guard let found = realpath(path, nil) else { return path }
-        defer { free(found) }
-        return String(cString: found)
     }
 }
