@@ -18,6 +18,17 @@ public enum ReleaseStatus: String, Sendable, Hashable, Codable, CaseIterable {
     case deprecated
     /// How the system works from here on.
     case inForce
+
+    /// For tables and pages: `known issue`.
+    public var phrase: String {
+        switch self {
+        case .knownIssue: "known issue"
+        case .unlisted: "no longer listed"
+        case .fixed: "fixed"
+        case .deprecated: "deprecated"
+        case .inForce: "in force"
+        }
+    }
 }
 
 /// One thing that changed between editions, in this project's own words.
@@ -30,6 +41,15 @@ public struct ReleaseEntry: Sendable, Hashable {
         case builtWith271SDK
         /// The system alone, whatever the app is built with.
         case system
+
+        /// The apps that it matters for: `apps built with the 27 SDK`.
+        public var phrase: String {
+            switch self {
+            case .builtWith27SDK: "apps built with the 27 SDK"
+            case .builtWith271SDK: "apps built with the 27.1 SDK"
+            case .system: "all apps"
+            }
+        }
     }
 
     /// Names the entry in findings and on the command line.

@@ -75,26 +75,11 @@ public struct ReleaseKnowledge: Sendable, Hashable {
     /// Nil for what the facts say already.
     private static func entry(_ entry: ReleaseEntry, in release: Release, of table: ReleaseTable) -> Entry? {
         guard entry.id != "windows-of-any-size", let change = table.change(of: entry, in: release) else { return nil }
-        let dependency =
-            switch entry.dependency {
-            case .builtWith27SDK: "Matters for apps built with the 27 SDK."
-            case .builtWith271SDK: "Matters for apps built with the 27.1 SDK."
-            case .system: "Matters for all apps."
-            }
         return Entry(
-            fact: entry.id, release: "\(change.release): \(words(change.status))",
-            title: entry.text.prefix(1).uppercased() + entry.text.dropFirst(), text: dependency, scope: scope(of: entry)
+            fact: entry.id, release: "\(change.release): \(change.status.phrase)",
+            title: entry.text.prefix(1).uppercased() + entry.text.dropFirst(),
+            text: "Matters for \(entry.dependency.phrase).", scope: scope(of: entry)
         )
-    }
-
-    private static func words(_ status: ReleaseStatus) -> String {
-        switch status {
-        case .knownIssue: "known issue"
-        case .unlisted: "no longer listed"
-        case .fixed: "fixed"
-        case .deprecated: "deprecated"
-        case .inForce: "in force"
-        }
     }
 
     /// An entry that nobody thought of here is about everything.
