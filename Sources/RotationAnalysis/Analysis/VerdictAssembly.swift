@@ -197,17 +197,17 @@ struct VerdictAssembly {
 
     private var freeingHelper: HelperWindow? {
         let roots = graph.helperRoots.sorted { before.masks.order($0.key) < before.masks.order($1.key) }
-        for (root, window) in roots {
+        for (root, place) in roots {
             let mask = before.masks.mask(of: root)
             // One that asks the screen below it takes nothing away.
-            guard mask.notes.forwards.isEmpty else { continue }
-            let outcome = outcome(before: mask.bounds, after: mask.bounds)
-            guard outcome.verdict == .lost || outcome.verdict == .unproven else { continue }
-            return HelperWindow(
-                root: root, gains: outcome.gains, after: outcome.after,
-                reason:
-                    "'\(before.masks.name(of: root))' is the root of another window (\(window.file):\(window.line)) and frees the whole scene while that window is on screen"
-            )
+            guard mask.notes.forwards.isEmpty,
+                let freeing = window(
+                    of: root,
+                    because:
+                        "'\(before.masks.name(of: root))' is the root of another window (\(place.file):\(place.line)) and frees the whole scene while that window is on screen"
+                )
+            else { continue }
+            return freeing
         }
         return nil
     }
@@ -218,16 +218,22 @@ struct VerdictAssembly {
             graph.helperRoots[node] == nil && graph.allRoles(of: node).contains { $0.kind == .root }
         }
         for root in roots {
-            let mask = before.masks.mask(of: root)
-            let outcome = outcome(before: mask.bounds, after: mask.bounds)
-            guard outcome.verdict == .lost || outcome.verdict == .unproven else { continue }
-            return HelperWindow(
-                root: root, gains: outcome.gains, after: outcome.after,
-                reason:
+            let freed = window(
+                of: root,
+                because:
                     "it is the root of a window beside the app's own, where '\(before.masks.name(of: root))' may turn: which of the two UIKit asks is not known"
             )
+            if let freed { return freed }
         }
         return nil
+    }
+
+    /// The window of a root that turns, or may; nil for one that stays.
+    private func window(of root: ControllerNode, because reason: @autoclosure () -> String) -> HelperWindow? {
+        let mask = before.masks.mask(of: root)
+        let outcome = outcome(before: mask.bounds, after: mask.bounds)
+        guard outcome.verdict == .lost || outcome.verdict == .unproven else { return nil }
+        return HelperWindow(root: root, gains: outcome.gains, after: outcome.after, reason: reason())
     }
 
     private struct Summary {
