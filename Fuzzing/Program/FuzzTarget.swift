@@ -46,7 +46,7 @@ enum FuzzTarget: String, CaseIterable {
             else { return }
             Self.keep(XcodeGenReader(spec, context: context).blueprints().count)
         case .tuist: Self.keep(SwiftManifest(bytes, path: "Project.swift").calls.count)
-        case .bazel: Self.keep(StarlarkReader.calls(in: bytes, file: "BUILD").count)
+        case .bazel: Self.keep(StarlarkReader.contents(of: bytes, file: "BUILD").calls.count)
         case .swift: Self.keep(Self.swiftReader.read(path: "a.swift", source: bytes).types.count)
         case .objectiveC: Self.keep(Self.objectiveCReader.read(path: "a.m", source: bytes).types.count)
         case .controlComments:

@@ -464,10 +464,12 @@ import Testing
             for byte in Array("()[]{}\"'#=,:\n\\".utf8) + [0xFF, 0] {
                 var copy = seed
                 copy[index] = byte
-                _ = StarlarkReader.calls(in: copy, file: "x")
+                _ = StarlarkReader.contents(of: copy, file: "x")
             }
         }
-        _ = StarlarkReader.calls(in: Array(String(repeating: "f(", count: 5000).utf8), file: "x")
-        _ = StarlarkReader.calls(in: Array(String(repeating: "[", count: 5000).utf8), file: "x")
+        for (open, close) in [("f(", ")"), ("[", "]")] {
+            let text = String(repeating: open, count: 5000) + String(repeating: close, count: 5000)
+            _ = StarlarkReader.contents(of: Array(text.utf8), file: "x")
+        }
     }
 }

@@ -36,18 +36,36 @@ extension InfoDictionary {
 }
 
 extension SettingsLayer {
-    /// The settings of a dictionary literal, as a manifest writes them; values that are no literals are left out.
+    /// The settings of a dictionary literal, as a manifest writes them. A value that is no literal makes its setting
+    /// unreadable; a key that is none is left out.
     init(_ expression: ManifestExpression?, level: SettingsLevel) {
         self.init(level: level)
         guard case .dictionary(let pairs)? = expression?.value else { return }
         let entries = pairs.compactMap { pair in pair.key.string.map { (key: $0, pair: pair) } }
         for (key, pair) in entries.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-            guard let (name, conditions) = SettingCondition.split(key[...]),
-                let text = pair.value.settingText ?? pair.value.call?.unlabeled?.settingText
-            else { continue }
+            guard let (name, conditions) = SettingCondition.split(key[...]) else { continue }
+            let text = pair.value.settingText ?? pair.value.wrappedSetting?.settingText
+            let source = pair.value.wrappedSetting ?? pair.value
             append(
                 SettingAssignment(
-                    name: name, conditions: conditions, expression: text, location: pair.key.location, level: level))
+                    name: name, conditions: conditions, expression: text ?? source.sourceText,
+                    location: pair.key.location, level: level,
+                    unreadableReason: text == nil ? SettingAssignment.reason(computedBy: source) : nil))
         }
+    }
+}
+
+extension SettingAssignment {
+    /// The end of a sentence about a setting whose value a manifest computes.
+    static func reason(computedBy expression: ManifestExpression) -> String {
+        "is computed by '\(expression.sourceText)'"
+    }
+}
+
+extension ManifestExpression {
+    /// What `.string("YES")` and `.array(["a"])` wrap; nil for any other call.
+    fileprivate var wrappedSetting: ManifestExpression? {
+        guard let call, ["string", "array"].contains(call.function) else { return nil }
+        return call.unlabeled
     }
 }

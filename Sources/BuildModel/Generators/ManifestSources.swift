@@ -8,7 +8,7 @@ struct ManifestSources {
         guard files.isDirectory(found.path) else {
             return SourceMembership.Language(fileName: found.path) == nil ? [] : [found.path]
         }
-        return walk(found.path).filter { file in
+        return walk(found.path) { SourceMembership.Language(fileName: $0) != nil }.filter { file in
             let relative = FilePath.relative(file, to: found.path)
             if excludes.contains(where: { PathGlob.covers($0, relative) }) { return false }
             return includes.isEmpty || includes.contains { PathGlob.covers($0, relative) }
@@ -16,7 +16,10 @@ struct ManifestSources {
     }
 
     /// Files below `directory` that match a glob, which may also name a file or folder outright.
-    func files(matching glob: String, in directory: String, excludes: [String] = []) -> [String] {
+    func files(
+        matching glob: String, in directory: String, excludes: [String] = [],
+        isWanted: (String) -> Bool = { SourceMembership.Language(fileName: $0) != nil }
+    ) -> [String] {
         let pattern = FilePath.isAbsolute(glob) ? glob : FilePath.join(directory, glob)
         let normalized = FilePath.normalized(pattern)
         let excluded = excludes.map { FilePath.normalized(FilePath.join(directory, $0)) }
@@ -24,18 +27,18 @@ struct ManifestSources {
         if PathGlob.hasWildcard(normalized) {
             let start = "/" + PathGlob.literalPrefix(normalized)
             // `Sources/**` means every file below the folder, whatever follows.
-            candidates = walk(start).filter { PathGlob.matches(normalized, $0) }
+            candidates = walk(start, isWanted).filter { PathGlob.matches(normalized, $0) }
         } else {
-            candidates = files(at: normalized)
+            candidates = files.isFile(normalized) && isWanted(normalized) ? [normalized] : files(at: normalized)
         }
         return candidates.filter { file in !excluded.contains { PathGlob.covers($0, file) } }
     }
 
-    private func walk(_ directory: String) -> [String] {
+    private func walk(_ directory: String, _ isWanted: (String) -> Bool) -> [String] {
         var result: [String] = []
         let walk = DirectoryWalk(files: files) { name, _ in !name.hasPrefix(".") && !DirectoryWalk.isOpaque(name) }
         walk.forEachFile(below: directory) { path, name in
-            if SourceMembership.Language(fileName: name) != nil { result.append(path) }
+            if isWanted(name) { result.append(path) }
         }
         return result
     }

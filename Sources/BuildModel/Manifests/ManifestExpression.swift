@@ -70,8 +70,28 @@ struct ManifestExpression: Sendable, Hashable {
         case .call(let call): "\(call.function)(…)"
         case .member(let name): ".\(name)"
         case .string(let text): "\"\(text.prefix(40))\""
-        default: "this expression"
+        case .number(let text): text
+        case .boolean(let flag): flag ? "true" : "false"
+        case .null: "nil"
+        case .array(let elements): elements.count == 1 ? "[\(elements[0].sourceText)]" : "[…]"
+        case .dictionary: "[… : …]"
+        case .alternatives: "select(…)"
         }
+    }
+}
+
+extension ManifestExpression {
+    /// The platforms of `.when(platforms: [.iOS])` and Tuist's `.when([.ios])`, in lower case; nil when they are not
+    /// spelt out, so that the condition may hold.
+    var platformsOfCondition: Set<String>? {
+        guard let call, call.function == "when",
+            let elements = (call["platforms"] ?? call.unlabeled)?.elements
+        else { return nil }
+        let names = elements.compactMap { element -> String? in
+            if case .member(let name) = element.value { return name.lowercased() }
+            return nil
+        }
+        return names.count == elements.count ? Set(names) : nil
     }
 }
 
@@ -91,6 +111,12 @@ struct ManifestCall: Sendable, Hashable {
     subscript(label: String) -> ManifestExpression? { argument(label)?.value }
 
     func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
+
+    /// The dictionaries whose entries are arguments too, and what they hold is not known: Starlark's `**common`.
+    var spreads: [ManifestExpression] { arguments.filter { $0.label == Self.spreadLabel }.map(\.value) }
+
+    /// The label of an argument that stands for the entries of a dictionary.
+    static let spreadLabel = "**"
 
     /// The first argument without a label.
     var unlabeled: ManifestExpression? { arguments.first { $0.label == nil }?.value }

@@ -16,9 +16,12 @@ struct StarlarkReader {
         let token: Token
         let line: Int
         let column: Int
+        /// Of its first byte.
+        let offset: Int
     }
 
     private let file: String
+    private let source: [UInt8]
     private var tokens: [Placed] = []
     private var index = 0
     /// With what each value weighs, about in tokens.
@@ -27,17 +30,39 @@ struct StarlarkReader {
     private var substituted = 0
     private var sums = 0
     private var calls: [ManifestCall] = []
+    private var passedOver: [PassedOver] = []
+    private var unclosed: (bracket: String, location: SourceLocation)?
 
-    /// The calls at file level, with assigned names put in their place.
-    static func calls(in source: [UInt8], file: String) -> [ManifestCall] {
+    /// What one file says.
+    struct Contents: Sendable {
+        /// The calls at file level, with assigned names put in their place.
+        var calls: [ManifestCall] = []
+        /// The calls that stand inside a comprehension, function or condition and were not run.
+        var passedOver: [PassedOver] = []
+        /// Why nothing of the file can be relied on; nil when it is whole.
+        var damage: ManifestDamage?
+    }
+
+    /// A call that was not run.
+    struct PassedOver: Sendable, Hashable {
+        let function: String
+        let location: SourceLocation
+    }
+
+    static func contents(of source: [UInt8], file: String) -> Contents {
+        if let damage = ManifestDamage.mergeConflict(in: source, file: file) { return Contents(damage: damage) }
         var reader = StarlarkReader(source, file: file)
+        if let unclosed = reader.unclosed {
+            return Contents(damage: .unclosed(unclosed.bracket, at: unclosed.location))
+        }
         reader.readFile()
-        return reader.calls
+        return Contents(calls: reader.calls, passedOver: reader.passedOver)
     }
 
     private init(_ source: [UInt8], file: String) {
         self.file = file
-        tokens = Self.tokenize(source)
+        self.source = source
+        tokens = tokenize()
     }
 
     // MARK: Statements
@@ -57,6 +82,22 @@ struct StarlarkReader {
             // Whatever is left of the line, with everything its brackets hold, is passed over.
             skipToEndOfStatement()
             if index == start { index += 1 }
+            notePassedOver(in: start..<index)
+        }
+    }
+
+    /// Remembers the calls of a statement that is no call itself.
+    private mutating func notePassedOver(in range: Range<Int>) {
+        func place(_ index: Int) -> SourceLocation {
+            SourceLocation(file: file, line: tokens[index].line, column: tokens[index].column)
+        }
+        guard range.lowerBound < tokens.count else { return }
+        let collected = calls.last.flatMap { $0.location == place(range.lowerBound) ? $0.function : nil }
+        for index in range {
+            guard index + 1 < range.upperBound, case .word(let word) = tokens[index].token,
+                tokens[index + 1].token == .symbol("("), index == 0 || tokens[index - 1].token != .word("def")
+            else { continue }
+            if word != collected { passedOver.append(PassedOver(function: word, location: place(index))) }
         }
     }
 
@@ -72,10 +113,13 @@ struct StarlarkReader {
     private static let mostSubstituted = 200_000
     /// Sums of branches multiply with each of them.
     private static let mostSums = 10_000
+    /// In bytes. Each sum of many quotes itself.
+    private static let longestText = 200
 
     /// A sum of operands; anything that follows and is no `+` makes the whole unknown.
     private mutating func expression(depth: Int) -> ManifestExpression {
         let place = location
+        let start = index
         guard depth < Self.maximumDepth else {
             skipBalanced()
             return ManifestExpression(value: .code("…"), location: place)
@@ -86,19 +130,29 @@ struct StarlarkReader {
             case .symbol("+"):
                 index += 1
                 let right = operand(depth: depth)
-                result = sum(result, right, at: place)
+                result = sum(result, right, from: start, at: place)
             case .symbol(","), .symbol(")"), .symbol("]"), .symbol("}"), .symbol(":"), .newline, .end:
                 return result
             default:
                 // A comprehension, condition, comparison or the like.
                 skipBalanced()
-                return ManifestExpression(value: .code("a computed value"), location: place)
+                return ManifestExpression(value: .code(text(from: start)), location: place)
             }
         }
     }
 
+    /// The source from a token up to the current one, on one line; of a long one the beginning.
+    private func text(from start: Int) -> String {
+        guard start < tokens.count else { return "" }
+        let begin = tokens[start].offset
+        let end = index < tokens.count ? tokens[index].offset : source.count
+        return String(decoding: source[begin..<max(begin, min(end, begin + Self.longestText))], as: UTF8.self)
+            .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// - Parameter start: the first token of the sum, which is quoted when it cannot be worked out.
     private mutating func sum(
-        _ left: ManifestExpression, _ right: ManifestExpression, at place: SourceLocation
+        _ left: ManifestExpression, _ right: ManifestExpression, from start: Int, at place: SourceLocation
     ) -> ManifestExpression {
         sums += 1
         guard sums <= Self.mostSums else { return ManifestExpression(value: .code("a computed sum"), location: place) }
@@ -107,13 +161,14 @@ struct StarlarkReader {
         case (.string(let a), .string(let b)): value = .string(a + b)
         case (.array(let a), .array(let b)): value = .array(a + b)
         case (.alternatives(let branches), _):
-            value = .alternatives(branches.map { sum($0, right, at: place) })
+            value = .alternatives(branches.map { sum($0, right, from: start, at: place) })
         case (_, .alternatives(let branches)):
-            value = .alternatives(branches.map { sum(left, $0, at: place) })
-        case (.array(let a), .call): value = .array(a + [right])
-        case (.call, .array(let b)): value = .array([left] + b)
+            value = .alternatives(branches.map { sum(left, $0, from: start, at: place) })
+        // A part that is not known stands in the list as itself.
+        case (.array(let a), .call), (.array(let a), .name), (.array(let a), .code): value = .array(a + [right])
+        case (.call, .array(let b)), (.name, .array(let b)), (.code, .array(let b)): value = .array([left] + b)
         case (.call, .call): value = .array([left, right])
-        default: value = .code("a computed sum")
+        default: value = .code(text(from: start))
         }
         return ManifestExpression(value: value, location: place)
     }
@@ -171,7 +226,7 @@ struct StarlarkReader {
             return known.value
         }
         let call = ManifestCall(function: name, arguments: arguments(depth: depth), location: place)
-        if name == "select", case .dictionary(let pairs)? = call.unlabeled?.value {
+        if ["select", "with_or"].contains(name), case .dictionary(let pairs)? = call.unlabeled?.value {
             return make(.alternatives(pairs.map(\.value)))
         }
         return make(.call(call))
@@ -188,15 +243,39 @@ struct StarlarkReader {
                 label = word
                 index += 2
                 skipNewlines()
+            } else if current == .symbol("*") {
+                index += peek(1) == .symbol("*") ? 2 : 1
+                label = ManifestCall.spreadLabel
             }
             let start = index
-            result.append(.init(label: label, value: element(depth: depth), location: place))
+            let value = element(depth: depth)
+            if label == ManifestCall.spreadLabel, let spread = Self.arguments(spreadBy: value, at: place) {
+                result += spread
+            } else {
+                result.append(.init(label: label, value: value, location: place))
+            }
             if current == .symbol(",") { index += 1 }
             skipNewlines()
             if index == start { index += 1 }
         }
         if current == .symbol(")") { index += 1 }
         return result
+    }
+
+    /// The arguments that `**{"name": value}` or `**dict(name = value)` stand for; nil when they are not spelt out.
+    private static func arguments(
+        spreadBy expression: ManifestExpression, at place: SourceLocation
+    ) -> [ManifestCall.Argument]? {
+        if let call = expression.call, call.function == "dict", call.arguments.allSatisfy({ $0.label != nil }) {
+            return call.arguments
+        }
+        guard case .dictionary(let pairs) = expression.value else { return nil }
+        let arguments = pairs.compactMap { pair in
+            pair.key.string.map {
+                ManifestCall.Argument(label: $0, value: pair.value, location: pair.key.location)
+            }
+        }
+        return arguments.count == pairs.count ? arguments : nil
     }
 
     private mutating func list(until closer: String, depth: Int) -> [ManifestExpression] {
@@ -275,12 +354,13 @@ struct StarlarkReader {
 
     // MARK: Tokens
 
-    private static func tokenize(_ source: [UInt8]) -> [Placed] {
+    private mutating func tokenize() -> [Placed] {
         var result: [Placed] = []
         var index = 0
         var line = 1
         var lineStart = 0
-        var depth = 0
+        /// The brackets that are open, outermost first.
+        var open: [Placed] = []
         func isWord(_ byte: UInt8) -> Bool {
             byte == UInt8(ascii: "_") || byte >= 0x80 || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
                 || (byte >= 0x30 && byte <= 0x39)
@@ -289,7 +369,9 @@ struct StarlarkReader {
             let byte = source[index]
             let column = index - lineStart + 1
             if byte == UInt8(ascii: "\n") {
-                if depth == 0 { result.append(Placed(token: .newline, line: line, column: column)) }
+                if open.isEmpty {
+                    result.append(Placed(token: .newline, line: line, column: column, offset: index))
+                }
                 index += 1
                 line += 1
                 lineStart = index
@@ -297,6 +379,7 @@ struct StarlarkReader {
                 while index < source.count, source[index] != UInt8(ascii: "\n") { index += 1 }
             } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
                 let startLine = line
+                let start = index
                 let isTriple = index + 2 < source.count && source[index + 1] == byte && source[index + 2] == byte
                 index += isTriple ? 3 : 1
                 var text: [UInt8] = []
@@ -316,23 +399,29 @@ struct StarlarkReader {
                 }
                 index += isTriple ? 3 : 1
                 result.append(
-                    Placed(token: .string(String(decoding: text, as: UTF8.self)), line: startLine, column: column))
+                    Placed(
+                        token: .string(String(decoding: text, as: UTF8.self)), line: startLine, column: column,
+                        offset: start))
             } else if isWord(byte) {
                 let start = index
                 while index < source.count, isWord(source[index]) { index += 1 }
                 let word = String(decoding: source[start..<index], as: UTF8.self)
-                result.append(Placed(token: .word(word), line: line, column: column))
+                result.append(Placed(token: .word(word), line: line, column: column, offset: start))
             } else if byte <= 32 || byte == UInt8(ascii: "\\") {
                 index += 1
             } else {
-                if "([{".utf8.contains(byte) { depth += 1 }
-                if ")]}".utf8.contains(byte) { depth = max(0, depth - 1) }
-                result.append(
-                    Placed(token: .symbol(String(Character(Unicode.Scalar(byte)))), line: line, column: column))
+                let placed = Placed(
+                    token: .symbol(String(Character(Unicode.Scalar(byte)))), line: line, column: column, offset: index)
+                if "([{".utf8.contains(byte) { open.append(placed) }
+                if ")]}".utf8.contains(byte), !open.isEmpty { open.removeLast() }
+                result.append(placed)
                 index += 1
             }
         }
-        result.append(Placed(token: .newline, line: line, column: 1))
+        if let first = open.first, case .symbol(let bracket) = first.token {
+            unclosed = (bracket, SourceLocation(file: file, line: first.line, column: first.column))
+        }
+        result.append(Placed(token: .newline, line: line, column: 1, offset: source.count))
         return result
     }
 }

@@ -9,11 +9,15 @@ struct SwiftManifest: Sendable {
     private(set) var calls: [ManifestCall] = []
     /// The value of every constant and variable, also of types, that has exactly one definition.
     private(set) var bindings: [String: ManifestExpression] = [:]
+    /// Why nothing of the file can be relied on; nil when it is whole.
+    private(set) var damage: ManifestDamage?
 
     /// Reads the manifest.
     init(_ source: [UInt8], path: String) {
         self.path = path
         let tree = SyntaxParser(.swift).parse(source)
+        damage =
+            ManifestDamage.mergeConflict(in: source, file: path) ?? SwiftBrackets.unclosed(in: source, file: path)
         var definitions: [String: [Node]] = [:]
         var callNodes: [Node] = []
         tree.walk { node in

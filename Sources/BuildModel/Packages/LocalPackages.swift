@@ -28,7 +28,12 @@ struct LocalPackages {
             return []
         }
         let display = context.files.display(path)
-        let manifest = PackageManifest(SwiftManifest(source, path: display))
+        let swift = SwiftManifest(source, path: display)
+        if let damage = swift.damage {
+            context.report(damage)
+            return []
+        }
+        let manifest = PackageManifest(swift)
         if manifest.isIncomplete {
             context.note(
                 display, "is not statically readable in part: names made by code were passed over",
@@ -78,6 +83,18 @@ struct PackageSources {
 
     /// Absolute paths of sources, headers, storyboards and xibs.
     func files(of target: PackageManifest.Target) -> [String] {
+        if let place = target.computed["path"] {
+            context.note(
+                place.file, "the folder of target '\(target.name)' is computed; its sources are not analysed", at: place
+            )
+            return []
+        }
+        for label in ["exclude", "sources"] {
+            guard let place = target.computed[label] else { continue }
+            context.note(
+                place.file,
+                "'\(label)' of target '\(target.name)' is computed; every file of its folder was taken", at: place)
+        }
         guard let directory = directory(of: target) else {
             context.note(
                 "package target '\(target.name)'",

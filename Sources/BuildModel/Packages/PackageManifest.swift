@@ -21,6 +21,8 @@ struct PackageManifest: Sendable {
         let sources: [String]?
         let exclude: [String]
         let dependencies: [Dependency]
+        /// What of `path`, `sources` and `exclude` is computed, with the place where it stands.
+        var computed: [String: SourceLocation] = [:]
     }
 
     let products: [Product]
@@ -58,6 +60,7 @@ struct PackageManifest: Sendable {
                 let labels = Set(call.arguments.compactMap(\.label))
                 let isReference = labels.isSubset(of: ["name", "condition"]) && targets.contains { $0.name == name }
                 if isReference { continue }
+                if Self.hasComputedDependencies(call) { isIncomplete = true }
                 targets.append(Self.target(named: name, call))
             case "package":
                 if let path = call["path"]?.string { local.append(path) }
@@ -73,15 +76,31 @@ struct PackageManifest: Sendable {
     private static func target(named name: String, _ call: ManifestCall) -> Target {
         var dependencies: [Target.Dependency] = []
         for dependency in call["dependencies"]?.elements ?? [] {
+            // `.when(platforms: [.macOS])` keeps it out of an iOS app.
+            if let platforms = dependency.call?["condition"]?.platformsOfCondition, !platforms.contains("ios") {
+                continue
+            }
             if let name = dependency.string {
                 dependencies.append(.byName(name))
             } else if let call = dependency.call, let name = call["name"]?.string {
                 dependencies.append(call.function == "product" ? .product(name) : .byName(name))
             }
         }
+        var computed: [String: SourceLocation] = [:]
+        for label in ["path", "sources", "exclude"] {
+            guard let value = call[label], value.value != .null else { continue }
+            if label == "path" ? value.string == nil : value.strings == nil { computed[label] = value.location }
+        }
         return Target(
             name: name, path: call["path"]?.string, sources: call["sources"]?.strings,
-            exclude: call["exclude"]?.strings ?? [], dependencies: dependencies)
+            exclude: call["exclude"]?.strings ?? [], dependencies: dependencies, computed: computed)
+    }
+
+    /// Whether some dependency of a target is made by code.
+    private static func hasComputedDependencies(_ call: ManifestCall) -> Bool {
+        guard let dependencies = call["dependencies"] else { return false }
+        guard let elements = dependencies.elements else { return true }
+        return elements.contains { $0.string == nil && $0.call?["name"]?.string == nil }
     }
 
     /// A bare reference met before its declaration looks like a target without anything; the declaration counts.
@@ -90,7 +109,9 @@ struct PackageManifest: Sendable {
         for target in targets {
             if let index = result.firstIndex(where: { $0.name == target.name }) {
                 let known = result[index]
-                if known.path == nil, known.dependencies.isEmpty, known.exclude.isEmpty { result[index] = target }
+                if known.path == nil, known.dependencies.isEmpty, known.exclude.isEmpty, known.computed.isEmpty {
+                    result[index] = target
+                }
             } else {
                 result.append(target)
             }

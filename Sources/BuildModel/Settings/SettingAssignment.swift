@@ -9,6 +9,9 @@ struct SettingAssignment: Sendable, Hashable {
     /// Where the line stands; nothing for built-in defaults and command line overrides.
     let location: SourceLocation?
     let level: SettingsLevel
+    /// Why the right-hand side cannot be read, as the end of a sentence that starts with the setting's name: a manifest
+    /// computes it. `expression` is then no more than what stands there.
+    var unreadableReason: String?
 
     /// How messages call this assignment: `NAME[sdk=iphoneos*]`.
     var key: String { name + conditions.map { "[\($0.parameter)=\($0.pattern)]" }.joined() }

@@ -18,6 +18,9 @@ struct SettingValue: Sendable, Hashable {
         }
     }
 
+    /// Why assignments that the value was made of cannot be read.
+    var unreadableReasons: [String] = []
+
     /// Whether references multiplied beyond any value that a build could use, so that the text was given up.
     var isOutgrown = false
 
@@ -25,6 +28,7 @@ struct SettingValue: Sendable, Hashable {
     /// that nothing here defines, an operator that is not known, or references without end.
     var unresolvedReason: String? {
         if isOutgrown { return "refers to other settings without end" }
+        if let reason = unreadableReasons.first { return reason }
         if let name = undefined.first { return "uses '$(\(name))', which is not defined here" }
         if let name = unknownOperators.first { return "uses the operator ':\(name)', which is not known" }
         return nil
@@ -99,6 +103,7 @@ struct SettingsEvaluator: Sendable {
         private var undefined: [String] = []
         private var unknownOperators: [String] = []
         private var assignments: [SettingAssignment] = []
+        private var unreadableReasons: [String] = []
         /// The assignments being evaluated, innermost last: mutual references must end.
         private var active: [(name: String, place: Place)] = []
 
@@ -111,7 +116,7 @@ struct SettingsEvaluator: Sendable {
             let isOutgrown = effortLeft <= 0
             return SettingValue(
                 text: isOutgrown ? "" : text, undefined: undefined, unknownOperators: unknownOperators,
-                assignments: assignments, isOutgrown: isOutgrown)
+                assignments: assignments, unreadableReasons: unreadableReasons, isOutgrown: isOutgrown)
         }
 
         mutating func evaluate(_ name: String, after place: Place?) -> String {
@@ -119,6 +124,10 @@ struct SettingsEvaluator: Sendable {
             guard active.count < 64, effortLeft > 0, let found = evaluator.firstAssignment(of: name, after: place)
             else { return "" }
             if !assignments.contains(found.assignment) { assignments.append(found.assignment) }
+            if let reason = found.assignment.unreadableReason {
+                unreadableReasons.append(reason)
+                return ""
+            }
             active.append((name, found))
             defer { active.removeLast() }
             return expand(found.assignment.expression, within: name)

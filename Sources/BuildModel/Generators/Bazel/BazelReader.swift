@@ -8,7 +8,7 @@ final class BazelReader {
     private let context: LoadContext
     /// The folder that `//` means.
     private let workspace: String
-    private var packages: [String: [ManifestCall]] = [:]
+    private var packages: [String: StarlarkReader.Contents] = [:]
     private var libraries: [TargetID: TargetBlueprint] = [:]
 
     init(_ buildFile: String, context: LoadContext) {
@@ -29,6 +29,7 @@ final class BazelReader {
     /// The apps of one build file and the libraries they depend on.
     func blueprints(of buildFile: String) -> [TargetBlueprint] {
         let package = FilePath.directory(of: buildFile)
+        notePassedOver(in: package, buildFile: buildFile)
         let result = calls(in: package).compactMap { call -> TargetBlueprint? in
             let rule = BazelRule(function: call.function)
             switch rule {
@@ -41,17 +42,34 @@ final class BazelReader {
         return result + libraries.values.sorted { $0.id < $1.id }
     }
 
-    private func calls(in package: String) -> [ManifestCall] {
+    private func calls(in package: String) -> [ManifestCall] { contents(of: package).calls }
+
+    private func contents(of package: String) -> StarlarkReader.Contents {
         if let known = packages[package] { return known }
-        var result: [ManifestCall] = []
+        var result = StarlarkReader.Contents()
         for name in ["BUILD.bazel", "BUILD"] {
             let path = FilePath.join(package, name)
             guard let source = context.files.bytes(of: path) else { continue }
-            result = StarlarkReader.calls(in: source, file: context.files.display(path))
+            result = StarlarkReader.contents(of: source, file: context.files.display(path))
+            if let damage = result.damage { context.report(damage) }
             break
         }
         packages[package] = result
         return result
+    }
+
+    /// Apps that a comprehension or function would make.
+    private func notePassedOver(in package: String, buildFile: String) {
+        for call in contents(of: package).passedOver where BazelRule.makesApp(call.function) {
+            context.note(
+                context.files.display(buildFile),
+                "'\(call.function)' stands inside code that was not run, so the apps it makes are not known; "
+                    + WayOut.generatedProject, at: call.location)
+        }
+    }
+
+    private func rule(_ name: String, in package: String) -> ManifestCall? {
+        calls(in: package).first { $0["name"]?.string == name }
     }
 
     // MARK: Apps
@@ -71,11 +89,12 @@ final class BazelReader {
                 at: call.location)
         }
         var settings = SettingsLayer(level: .target)
-        if let version = call["minimum_os_version"], let text = version.string {
+        if let version = call["minimum_os_version"] ?? call.spreads.first, version.value != .null {
             settings.append(
                 SettingAssignment(
-                    name: "IPHONEOS_DEPLOYMENT_TARGET", conditions: [], expression: text, location: version.location,
-                    level: .target))
+                    name: "IPHONEOS_DEPLOYMENT_TARGET", conditions: [],
+                    expression: version.string ?? version.sourceText, location: version.location, level: .target,
+                    unreadableReason: version.string == nil ? SettingAssignment.reason(computedBy: version) : nil))
         }
         let stack = SettingsStack(
             configuration: "Release",
@@ -107,12 +126,21 @@ final class BazelReader {
                 idioms: idioms, isAssumed: true, unknownReason: reason,
                 origin: [Evidence(reason, at: argument?.location ?? call.location)])
         }
-        guard let argument else { return unknown("'\(name)' states no 'families'", [.phone, .pad]) }
-        let branches = Self.alternatives(argument.value).map { branch in
+        guard let argument else {
+            if let spread = call.spreads.first {
+                return unknown("'families' of '\(name)' may be among '**\(spread.sourceText)'", [.phone, .pad])
+            }
+            return unknown("'\(name)' states no 'families'", [.phone, .pad])
+        }
+        let values = Self.alternatives(argument.value)
+        if let computed = values.joined().first(where: { $0.string == nil }) {
+            return unknown("'families' of '\(name)' is computed by '\(computed.sourceText)'", [.phone, .pad])
+        }
+        let branches = values.map { branch in
             Set(branch.compactMap { $0.string == "iphone" ? Idiom.phone : $0.string == "ipad" ? .pad : nil })
         }
         if branches.contains(where: \.isEmpty) {
-            return unknown("'families' of '\(name)' is computed", [.phone, .pad])
+            return unknown("'families' of '\(name)' names no family of iOS", [.phone, .pad])
         }
         let all = branches.reduce(into: Set<Idiom>()) { $0.formUnion($1) }
         if Set(branches).count > 1 { return unknown("'families' of '\(name)' depends on a 'select'", all) }
@@ -125,7 +153,13 @@ final class BazelReader {
     private func infoPlist(
         of call: ManifestCall, name: String, package: String, _ locator: InfoPlistLocator
     ) -> InfoPlistLocator.Found {
-        guard let argument = call.argument("infoplists") else { return .init(base: .generatedOnly) }
+        guard let argument = call.argument("infoplists") else {
+            guard let spread = call.spreads.first else { return .init(base: .generatedOnly) }
+            return .init(
+                base: .unknown(
+                    reason: "'infoplists' of '\(name)' may be among '**\(spread.sourceText)'", wayOut: WayOut.infoPlist,
+                    location: spread.location))
+        }
         let alternatives = Self.alternatives(argument.value)
         var diagnostics: [BuildDiagnostic] = []
         var contents: [InfoPlistContents] = []
@@ -156,7 +190,7 @@ final class BazelReader {
         var result = InfoPlistContents(
             dictionary: InfoDictionary(), path: nil, rule: .bazel,
             reference: [Evidence("'infoplists' of '\(name)'", at: place)])
-        for label in labels {
+        for label in labels.flatMap({ expanded($0, package: package) }) {
             let found: InfoPlistLocator.Found
             if let dictionary = plistDictionary(label, package: package) {
                 found = .init(
@@ -168,8 +202,8 @@ final class BazelReader {
                 return .failure(
                     Unmergeable(
                         base: .unknown(
-                            reason: "'\(label.string ?? label.sourceText)' is made by a rule that was not run",
-                            wayOut: WayOut.infoPlist, location: label.location), diagnostics: []))
+                            reason: unreadable(label, package: package, name: name), wayOut: WayOut.infoPlist,
+                            location: label.location), diagnostics: []))
             }
             guard case .contents(let contents) = found.base else {
                 return .failure(Unmergeable(base: found.base, diagnostics: found.diagnostics))
@@ -195,6 +229,40 @@ final class BazelReader {
             result.preprocessorLines += contents.preprocessorLines
         }
         return .success(result)
+    }
+
+    /// A label of a file as it is, the files of a `glob` or `filegroup`, and what an `alias` stands for.
+    private func expanded(
+        _ label: ManifestExpression, package: String, depth: Int = 0
+    ) -> [ManifestExpression] {
+        guard depth < Self.maximumDepth else { return [label] }
+        if let call = label.call, call.function == "glob" {
+            guard let files = glob(call, package: package, isWanted: { _ in true }) else { return [label] }
+            return files.map {
+                ManifestExpression(
+                    value: .string(FilePath.relative($0, to: package)), location: label.location)
+            }
+        }
+        guard let text = label.string, let (directory, target) = split(text, package: package),
+            let rule = rule(target, in: directory), directory == package,
+            let inner = rule.function == "filegroup" ? rule["srcs"] : rule.function == "alias" ? rule["actual"] : nil
+        else { return [label] }
+        if case .alternatives = inner.value { return [label] }
+        return (inner.elements ?? [inner]).flatMap { expanded($0, package: package, depth: depth + 1) }
+    }
+
+    /// Why an Info.plist cannot be read.
+    private func unreadable(_ label: ManifestExpression, package: String, name: String) -> String {
+        guard let text = label.string else {
+            return "'infoplists' of '\(name)' is computed by '\(label.sourceText)'"
+        }
+        guard let (directory, target) = split(text, package: package) else {
+            return "'\(text)' belongs to another repository"
+        }
+        guard let rule = rule(target, in: directory) else {
+            return "'\(text)' is neither a file nor a rule that is spelt out here"
+        }
+        return "'\(text)' is made by the rule '\(rule.function)', which was not run"
     }
 
     private static func matters(_ key: String) -> Bool {
@@ -225,17 +293,28 @@ final class BazelReader {
     // MARK: Libraries
 
     private func links(of call: ManifestCall, package: String) -> [LinkReference] {
-        (labels(call["deps"]) + labels(call["frameworks"])).compactMap { text in
-            guard let (directory, target) = split(text, package: package) else { return nil }
+        let arguments = ["deps", "frameworks", "actual"]
+        if let spread = call.spreads.first, call["deps"] == nil {
+            noteComputed("deps", of: call, by: "**\(spread.sourceText)", at: spread.location)
+        }
+        return arguments.flatMap { labels(call[$0], $0, of: call) }.map { text in
+            guard let (directory, target) = split(text, package: package) else { return .productFile(text) }
             let id = TargetID(container: directory, id: target)
             readLibrary(id)
             return .target(id)
         }
     }
 
+    private func noteComputed(_ argument: String, of call: ManifestCall, by source: String, at place: SourceLocation) {
+        context.note(
+            place.file,
+            "'\(argument)' of '\(call["name"]?.string ?? call.function)' is computed by '\(source)'; what it adds is not analysed",
+            at: place)
+    }
+
     private func readLibrary(_ id: TargetID) {
         guard libraries[id] == nil else { return }
-        guard let call = calls(in: id.container).first(where: { $0["name"]?.string == id.id }) else {
+        guard let call = rule(id.id, in: id.container) else {
             context.note(
                 "//\(FilePath.relative(id.container, to: workspace)):\(id.id)",
                 "is not in a BUILD file of this tree as a literal call; its sources are not analysed")
@@ -254,34 +333,104 @@ final class BazelReader {
         libraries[id] = blueprint
     }
 
-    private func labels(_ expression: ManifestExpression?) -> [String] {
-        switch expression?.value {
-        case .string(let text): [text]
-        case .array(let elements): elements.flatMap { labels($0) }
-        case .alternatives(let branches): branches.flatMap { labels($0) }
-        default: []
+    private func labels(_ expression: ManifestExpression?, _ argument: String, of call: ManifestCall) -> [String] {
+        guard let expression else { return [] }
+        switch expression.value {
+        case .string(let text): return [text]
+        case .array(let elements): return elements.flatMap { labels($0, argument, of: call) }
+        case .alternatives(let branches): return branches.flatMap { labels($0, argument, of: call) }
+        case .null: return []
+        default:
+            noteComputed(argument, of: call, by: expression.sourceText, at: expression.location)
+            return []
         }
     }
 
-    private func files(of call: ManifestCall, package: String) -> [String] {
-        ["srcs", "hdrs", "storyboards", "data", "resources"].flatMap { paths(call[$0], package: package) }
+    // MARK: Files
+
+    private static let fileArguments = [
+        "srcs", "hdrs", "storyboards", "data", "resources", "structured_resources",
+    ]
+    /// Rules that do nothing but name files.
+    private static let fileRules: Set<String> = [
+        "filegroup", "apple_resource_group", "apple_resource_bundle", "objc_bundle",
+    ]
+    /// Deeper than files are named through one another.
+    private static let maximumDepth = 20
+
+    private func files(of call: ManifestCall, package: String, depth: Int = 0) -> [String] {
+        if let spread = call.spreads.first, call["srcs"] == nil, !BazelRule.makesApp(call.function) {
+            noteComputed("srcs", of: call, by: "**\(spread.sourceText)", at: spread.location)
+        }
+        return Self.fileArguments.flatMap { argument in
+            paths(call[argument], argument, of: call, package: package, depth: depth)
+        }
     }
 
-    /// Files named by label or `glob([…], exclude = […])`.
-    private func paths(_ expression: ManifestExpression?, package: String) -> [String] {
-        switch expression?.value {
+    /// Files named by label, by `glob([…], exclude = […])`, or through a rule that names them.
+    private func paths(
+        _ expression: ManifestExpression?, _ argument: String, of call: ManifestCall, package: String, depth: Int
+    ) -> [String] {
+        func paths(_ expression: ManifestExpression) -> [String] {
+            self.paths(expression, argument, of: call, package: package, depth: depth)
+        }
+        guard let expression else { return [] }
+        switch expression.value {
         case .string(let text):
-            guard let path = file(text, package: package), context.files.isFile(path) else { return [] }
-            return SourceMembership.Language(fileName: path) == nil ? [] : [path]
-        case .array(let elements): return elements.flatMap { paths($0, package: package) }
-        case .alternatives(let branches): return branches.flatMap { paths($0, package: package) }
-        case .call(let call) where call.function == "glob":
-            let sources = ManifestSources(files: context.files)
-            let patterns = (call["include"] ?? call.unlabeled)?.strings ?? []
-            let excludes = call["exclude"]?.strings ?? []
-            return patterns.flatMap { sources.files(matching: $0, in: package, excludes: excludes) }
-        default: return []
+            return labelled(text, argument, of: call, package: package, at: expression.location, depth: depth)
+        case .array(let elements): return elements.flatMap(paths)
+        case .alternatives(let branches): return branches.flatMap(paths)
+        case .null: return []
+        case .call(let inner) where inner.function == "glob":
+            if let files = glob(inner, package: package, isWanted: { SourceMembership.Language(fileName: $0) != nil }) {
+                return files
+            }
+        default: break
         }
+        noteComputed(argument, of: call, by: expression.sourceText, at: expression.location)
+        return []
+    }
+
+    /// The files a `glob` finds; nil when its patterns are computed.
+    private func glob(_ call: ManifestCall, package: String, isWanted: (String) -> Bool) -> [String]? {
+        guard let patterns = (call["include"] ?? call.unlabeled)?.strings,
+            let excludes = call["exclude"].map(\.strings) ?? []
+        else { return nil }
+        let sources = ManifestSources(files: context.files)
+        return patterns.flatMap { sources.files(matching: $0, in: package, excludes: excludes, isWanted: isWanted) }
+    }
+
+    /// The file a label names, or the files of the rule it names.
+    private func labelled(
+        _ label: String, _ argument: String, of call: ManifestCall, package: String, at place: SourceLocation,
+        depth: Int
+    ) -> [String] {
+        guard let (directory, target) = split(label, package: package) else {
+            // Resources of other repositories are no screens of this app.
+            if argument == "srcs" { noteUnread(label, "belongs to another repository", at: place) }
+            return []
+        }
+        let path = FilePath.normalized(FilePath.join(directory, target))
+        if context.files.isFile(path) { return SourceMembership.Language(fileName: path) == nil ? [] : [path] }
+        guard depth < Self.maximumDepth, let rule = rule(target, in: directory) else {
+            let isCode = SourceMembership.Language(fileName: target) != nil
+            if ["srcs", "storyboards"].contains(argument) || isCode {
+                noteUnread(label, "is neither a file nor a rule that is spelt out here", at: place)
+            }
+            return []
+        }
+        if Self.fileRules.contains(rule.function) { return files(of: rule, package: directory, depth: depth + 1) }
+        if rule.function == "alias" {
+            return paths(rule["actual"], argument, of: rule, package: directory, depth: depth + 1)
+        }
+        if ["srcs", "storyboards"].contains(argument) {
+            noteUnread(label, "is made by the rule '\(rule.function)', which was not run", at: place)
+        }
+        return []
+    }
+
+    private func noteUnread(_ label: String, _ reason: String, at place: SourceLocation) {
+        context.note(place.file, "'\(label)' \(reason); its files are not analysed", at: place)
     }
 
     // MARK: Labels

@@ -22,6 +22,14 @@ enum BazelRule: Hashable {
         }
     }
 
+    /// Whether the name alone says that a call makes an app.
+    static func makesApp(_ function: String) -> Bool {
+        switch BazelRule(function: function) {
+        case .app, .appClip: true
+        case .presumedApp, .noApp: false
+        }
+    }
+
     private static let foreignWords: Set<String> = [
         "framework", "frameworks", "xcframework", "extension", "extensions", "test", "tests", "suite", "library",
         "bundle", "imessage", "sticker", "kext", "dylib", "tvos", "macos", "watchos", "visionos",

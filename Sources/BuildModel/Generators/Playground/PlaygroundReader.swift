@@ -16,6 +16,10 @@ struct PlaygroundReader {
             return []
         }
         let manifest = SwiftManifest(source, path: display)
+        if let damage = manifest.damage {
+            context.report(damage)
+            return []
+        }
         let calls = manifest.calls(of: "iOSApplication")
         if calls.isEmpty { context.note(display, "has no '.iOSApplication' product that is statically readable") }
         // A constant and its use give the same call twice.
@@ -31,7 +35,7 @@ struct PlaygroundReader {
             settings.append(
                 SettingAssignment(
                     name: "IPHONEOS_DEPLOYMENT_TARGET", conditions: [], expression: version.text,
-                    location: version.location, level: .target))
+                    location: version.location, level: .target, unreadableReason: version.unreadableReason))
         }
         let stack = SettingsStack(
             configuration: "Release",
@@ -41,20 +45,17 @@ struct PlaygroundReader {
                     projectPath: packageDirectory), settings,
             ] + OverridingSettings.layers(target: name, configuration: "Release", context: context))
         let found = locator.authoritative() ?? infoPlist(call, name: name)
-        let families = Self.families(call["supportedDeviceFamilies"])
         let input = ConfigurationInput(
             target: name, kind: .app, stack: stack, base: found.base, diagnostics: found.diagnostics,
             isAuthoritative: found.isAuthoritative,
-            statedFamilies: families.map {
-                DeviceFamilies(
-                    idioms: $0, isAssumed: false,
-                    origin: [
-                        Evidence(
-                            "'supportedDeviceFamilies' of '\(name)'",
-                            at: call.argument("supportedDeviceFamilies")?.location)
-                    ])
-            }, assumedFamilies: [.phone, .pad])
+            statedFamilies: statedFamilies(of: call, name: name), assumedFamilies: [.phone, .pad])
         let targets = call["targets"]?.strings ?? []
+        if let list = call["targets"], list.strings == nil {
+            context.note(
+                display,
+                "the targets of '\(name)' are computed by '\(list.sourceText)'; their sources are not analysed",
+                at: list.location)
+        }
         return TargetBlueprint(
             id: TargetID(container: path, id: name), name: name, kind: .app, platform: .iOS,
             origin: TargetOrigin(kind: .playground, path: display), configurations: [input],
@@ -62,6 +63,23 @@ struct PlaygroundReader {
             moduleName: SettingOperator.identifier(targets.first ?? name),
             links: targets.map { .target(TargetID(container: packageDirectory, id: $0)) }, productFile: nil,
             isPrimary: true)
+    }
+
+    /// Nil when no family is stated, or none of iOS.
+    private func statedFamilies(of call: ManifestCall, name: String) -> DeviceFamilies? {
+        guard let argument = call.argument("supportedDeviceFamilies") else { return nil }
+        let families = PlaygroundFamilies(argument.value)
+        if let computed = families.computed {
+            let reason = "'supportedDeviceFamilies' of '\(name)' is computed by '\(computed.sourceText)'"
+            return DeviceFamilies(
+                idioms: [.phone, .pad], isAssumed: true, unknownReason: reason,
+                origin: [Evidence(reason, at: computed.location)])
+        }
+        // An app for the Mac alone is no concern of iOS; one without any family is for all of them.
+        guard !families.idioms.isEmpty else { return nil }
+        return DeviceFamilies(
+            idioms: families.idioms, isAssumed: false,
+            origin: [Evidence("'supportedDeviceFamilies' of '\(name)'", at: argument.location)])
     }
 
     private func infoPlist(_ call: ManifestCall, name: String) -> InfoPlistLocator.Found {
@@ -83,7 +101,13 @@ struct PlaygroundReader {
                 value: InfoValue(content: .dictionary(InfoDictionary()), location: call.location),
                 location: call.location))
         var diagnostics: [BuildDiagnostic] = []
-        if let additional = call["additionalInfoPlistContentFilePath"]?.string {
+        if let content = call["additionalInfoPlistContentFilePath"], content.value != .null {
+            guard let additional = content.string else {
+                return .init(
+                    base: .unknown(
+                        reason: "'additionalInfoPlistContentFilePath' is computed by '\(content.sourceText)'",
+                        wayOut: WayOut.infoPlist, location: content.location))
+            }
             let locator = InfoPlistLocator(context: context, target: name, kind: .app, sourceRoot: packageDirectory)
             let found = locator.read(
                 FilePath.normalized(FilePath.join(packageDirectory, additional)), rule: .file, reference: [],
@@ -116,17 +140,22 @@ struct PlaygroundReader {
                     return InfoValue(
                         content: .string(names[name]?.propertyListValue ?? name), location: element.location)
                 case .call(let call):
-                    if let condition = call.unlabeled?.call, condition.function == "when",
-                        let families = families(condition["deviceFamilies"]), !families.contains(idiom)
-                    {
-                        return nil
+                    guard let orientation = names[call.function] else { break }
+                    let value = InfoValue(
+                        content: .string(orientation.propertyListValue), location: element.location)
+                    guard let condition = call.arguments.first?.value else { return value }
+                    guard let when = condition.call, when.function == "when", let list = when["deviceFamilies"] else {
+                        return InfoValue(content: .code(condition.sourceText), location: condition.location)
                     }
-                    guard let orientation = names[call.function] else {
-                        return InfoValue(content: .code(element.sourceText), location: element.location)
+                    let families = PlaygroundFamilies(list)
+                    if families.idioms.contains(idiom) { return value }
+                    // A family that is computed may be this one.
+                    return families.computed.map {
+                        InfoValue(content: .code($0.sourceText), location: $0.location)
                     }
-                    return InfoValue(content: .string(orientation.propertyListValue), location: element.location)
-                default: return InfoValue(content: .code(element.sourceText), location: element.location)
+                default: break
                 }
+                return InfoValue(content: .code(element.sourceText), location: element.location)
             }
         }
         func entry(_ key: OrientationListKey, _ values: [InfoValue]) -> InfoEntry {
@@ -137,31 +166,45 @@ struct PlaygroundReader {
         return phone == pad ? [entry(.plain, phone)] : [entry(.phone, phone), entry(.pad, pad)]
     }
 
-    /// Nil when the families are not spelt out.
-    private static func families(_ expression: ManifestExpression?) -> Set<Idiom>? {
-        guard let elements = expression?.elements else { return nil }
-        var result: Set<Idiom> = []
-        for case .member(let name) in elements.map(\.value) {
-            if name == "phone" { result.insert(.phone) }
-            if name == "pad" { result.insert(.pad) }
+    private static func deploymentTarget(
+        _ manifest: SwiftManifest
+    ) -> (text: String, unreadableReason: String?, location: SourceLocation)? {
+        guard let list = manifest.calls(of: "Package").first?["platforms"] else { return nil }
+        func computed(_ expression: ManifestExpression) -> (String, String?, SourceLocation) {
+            (expression.sourceText, SettingAssignment.reason(computedBy: expression), expression.location)
         }
-        // An app for the Mac alone is no concern of iOS; one without any family is for all of them.
-        return result.isEmpty ? nil : result
-    }
-
-    private static func deploymentTarget(_ manifest: SwiftManifest) -> (text: String, location: SourceLocation)? {
-        let platforms = manifest.calls(of: "Package").first?["platforms"]?.elements ?? []
+        guard let platforms = list.elements else { return computed(list) }
         for platform in platforms {
             guard let call = platform.call, call.function == "iOS", let version = call.unlabeled else { continue }
             switch version.value {
-            case .string(let text): return (text, version.location)
+            case .string(let text): return (text, nil, version.location)
             // `.v17`, `.v17_4`.
-            case .member(let name):
-                return (name.dropFirst().replacing("_", with: ".") + (name.contains("_") ? "" : ".0"), version.location)
-            default: continue
+            case .member(let name) where name.hasPrefix("v"):
+                let text = String(name.dropFirst()).replacing("_", with: ".") + (name.contains("_") ? "" : ".0")
+                return (text, nil, version.location)
+            default: return computed(version)
             }
         }
-        return nil
+        return platforms.first { $0.call == nil }.map(computed)
+    }
+}
+
+/// A list of device families of a Playgrounds manifest.
+private struct PlaygroundFamilies {
+    /// The idioms that are spelt out.
+    private(set) var idioms: Set<Idiom> = []
+    /// The first part of the list that is no family by name.
+    private(set) var computed: ManifestExpression?
+
+    init(_ expression: ManifestExpression) {
+        for element in expression.elements ?? [expression] {
+            switch element.value {
+            case .member("phone"): idioms.insert(.phone)
+            case .member("pad"): idioms.insert(.pad)
+            case .member("mac"), .member("vision"): break
+            default: if computed == nil { computed = element }
+            }
+        }
     }
 }
 

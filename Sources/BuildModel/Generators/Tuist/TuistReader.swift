@@ -27,9 +27,17 @@ struct TuistReader {
     }
 
     func blueprints() -> [TargetBlueprint] {
-        let calls = manifest.calls.filter { ["target", "Target"].contains($0.function) && $0["product"] != nil }
+        if let damage = manifest.damage {
+            context.report(damage)
+            return []
+        }
+        let calls = targetCalls
         noteUnreadable(calls.count)
         return calls.compactMap(blueprint)
+    }
+
+    private var targetCalls: [ManifestCall] {
+        manifest.calls.filter { ["target", "Target"].contains($0.function) && $0["product"] != nil }
     }
 
     /// Manifests of projects that targets depend on, absolute.
@@ -66,7 +74,7 @@ struct TuistReader {
                 at: call.location)
             return nil
         }
-        let kind = Self.kind(of: call["product"])
+        let kind = kind(of: call["product"], target: name)
         let devices = TuistDestinations(call)
         let stacks = stacks(of: call, name: name, devices)
         let isApp = devices.platform == .iOS && (kind == .app || kind == .appClip)
@@ -89,8 +97,16 @@ struct TuistReader {
             productFile: kind == .library ? product + ".framework" : nil, isPrimary: isPrimary)
     }
 
-    private static func kind(of product: ManifestExpression?) -> TargetKind {
-        guard case .member(let name)? = product?.value else { return .other }
+    private func kind(of product: ManifestExpression?, target: String) -> TargetKind {
+        guard case .member(let name)? = product?.value else {
+            if let product {
+                context.note(
+                    display,
+                    "the product of '\(target)' is computed by '\(product.sourceText)', so it is not known to be an app; "
+                        + WayOut.generatedProject, at: product.location)
+            }
+            return .other
+        }
         switch name {
         case "app": return .app
         case "appClip": return .appClip
@@ -106,25 +122,19 @@ struct TuistReader {
         let projectName = project?["name"]?.string ?? FilePath.name(of: directory)
         let projectSettings = TuistSettings(project?["settings"])
         let targetSettings = TuistSettings(call["settings"])
-        for expression in [projectSettings.unreadable, targetSettings.unreadable].compactMap({ $0 }) {
-            context.note(
-                display, "settings '\(expression.sourceText)' are computed and not read; \(WayOut.generatedProject)",
-                at: expression.location)
-        }
         let names = targetSettings.configurationNames ?? projectSettings.configurationNames ?? ["Debug", "Release"]
         return names.map { configuration in
             let defaults = DefaultSettings.layer(
                 target: name, project: projectName, sourceRoot: directory, configuration: configuration,
                 projectPath: FilePath.join(directory, projectName + ".xcodeproj"))
-            var generated = devices.settings
-            if let product = call["productName"]?.string { generated["PRODUCT_NAME"] = product }
             // Tuist writes these into the target itself, below what the target's own settings say.
-            let derived = SettingsLayer(
-                level: .target,
-                generated.sorted { $0.key < $1.key }.map {
+            var derived = SettingsLayer(level: .target, devices.assignments(.target))
+            if let product = call["productName"]?.string {
+                derived.append(
                     SettingAssignment(
-                        name: $0.key, conditions: [], expression: $0.value, location: devices.location, level: .target)
-                })
+                        name: "PRODUCT_NAME", conditions: [], expression: product, location: devices.location,
+                        level: .target))
+            }
             var layers = [defaults]
             layers.append(xcconfig(projectSettings, configuration, level: .projectXcconfig))
             layers += projectSettings.layers(for: configuration, level: .project)
@@ -132,12 +142,47 @@ struct TuistReader {
             layers.append(derived)
             layers += targetSettings.layers(for: configuration, level: .target)
             layers += OverridingSettings.layers(target: name, configuration: configuration, context: context)
-            return SettingsStack(configuration: configuration, layers: layers)
+            let stack = SettingsStack(configuration: configuration, layers: layers)
+            return addingUnreadable(
+                [(projectSettings, .project), (targetSettings, .target)], to: stack, configuration: configuration)
         }
     }
 
+    /// Where `INFOPLIST_KEY_…` settings reach the Info.plist, any of them may be among settings that are computed.
+    private func addingUnreadable(
+        _ settings: [(settings: TuistSettings, level: SettingsLevel)], to stack: SettingsStack, configuration: String
+    ) -> SettingsStack {
+        var layers = stack.layers
+        for (settings, level) in settings {
+            for expression in settings.unreadable(for: configuration) {
+                context.note(
+                    display,
+                    "settings '\(expression.sourceText)' are computed and not read; \(WayOut.generatedProject)",
+                    at: expression.location)
+                guard stack.evaluator(for: .device).value(of: "GENERATE_INFOPLIST_FILE").boolean,
+                    let index = layers.lastIndex(where: { $0.level == level })
+                else { continue }
+                let names = InfoPlistPipeline.listSettings.values.sorted() + [InfoPlistPipeline.fullScreenSetting]
+                let possible = names.map {
+                    SettingAssignment(
+                        name: $0, conditions: [], expression: expression.sourceText, location: expression.location,
+                        level: level,
+                        unreadableReason: "may be among the settings that '\(expression.sourceText)' computes")
+                }
+                layers.insert(SettingsLayer(level: level, possible), at: index + 1)
+            }
+        }
+        return SettingsStack(configuration: stack.configuration, layers: layers)
+    }
+
     private func xcconfig(_ settings: TuistSettings, _ configuration: String, level: SettingsLevel) -> SettingsLayer {
-        guard let expression = settings.xcconfig(for: configuration), let file = folder(expression) else {
+        guard let expression = settings.xcconfig(for: configuration) else { return SettingsLayer(level: level) }
+        guard let file = folder(expression) else {
+            if case .null = expression.value { return SettingsLayer(level: level) }
+            context.note(
+                display,
+                "the xcconfig of '\(configuration)' is computed by '\(expression.sourceText)', so what it sets is not known; "
+                    + WayOut.generatedProject, at: expression.location)
             return SettingsLayer(level: level)
         }
         guard let contents = context.xcconfigs.load(file, searchPaths: [directory]) else {
@@ -173,6 +218,8 @@ struct TuistReader {
                     location: plist.location))
         }
         switch plist.value {
+        // Without an Info.plist of its own the target has what its settings make.
+        case .null: return locator.locate(in: stack)
         case .member("default"): return generated([], kind, devices, at: place)
         case .string(let file):
             return locator.read(
@@ -286,25 +333,55 @@ struct TuistReader {
     }
 
     private func links(of call: ManifestCall, name: String) -> [LinkReference] {
+        guard let dependencies = call["dependencies"] else { return [] }
+        func noteComputed(_ expression: ManifestExpression) {
+            context.note(
+                display,
+                "the dependencies of '\(name)' are computed by '\(expression.sourceText)' and not followed",
+                at: expression.location)
+        }
+        guard let elements = dependencies.elements else {
+            noteComputed(dependencies)
+            return []
+        }
+        let targets = Set(targetCalls.compactMap { $0["name"]?.string })
         var result: [LinkReference] = []
-        for dependency in call["dependencies"]?.elements ?? [] {
-            guard let link = dependency.call else { continue }
+        for dependency in elements {
+            guard let link = dependency.call else {
+                // `.xctest` is the one dependency without arguments.
+                if case .member = dependency.value { continue }
+                noteComputed(dependency)
+                continue
+            }
+            if let platforms = link["condition"]?.platformsOfCondition, !platforms.contains("ios") { continue }
             switch link.function {
             case "target":
-                if let name = link["name"]?.string { result.append(.target(TargetID(container: path, id: name))) }
+                guard let target = link["name"]?.string else {
+                    noteComputed(link["name"] ?? dependency)
+                    continue
+                }
+                if targets.contains(target) {
+                    result.append(.target(TargetID(container: path, id: target)))
+                } else {
+                    context.note(
+                        display, "'\(name)' depends on '\(target)', which is no target that is spelt out here",
+                        at: dependency.location)
+                }
             case "project":
-                guard let target = link["target"]?.string, let folder = link["path"].flatMap(folder) else { continue }
+                guard let target = link["target"]?.string, let folder = link["path"].flatMap(folder) else {
+                    noteComputed(dependency)
+                    continue
+                }
                 result.append(.targetNamed(target, container: FilePath.join(folder, "Project.swift")))
             case "external", "package":
-                if let product = (link["name"] ?? link["product"])?.string { result.append(.packageProduct(product)) }
-            default: break
+                if let product = (link["name"] ?? link["product"])?.string {
+                    result.append(.packageProduct(product))
+                } else {
+                    noteComputed(dependency)
+                }
+            case "framework", "library", "xcframework", "sdk", "xctest", "macro", "bundle", "plugin": break
+            default: noteComputed(dependency)
             }
-        }
-        if let elements = call["dependencies"]?.elements, elements.contains(where: { $0.call == nil }) {
-            context.note(display, "some dependencies of '\(name)' are computed and not followed", at: call.location)
-        } else if let dependencies = call["dependencies"], dependencies.elements == nil {
-            context.note(
-                display, "the dependencies of '\(name)' are computed and not followed", at: dependencies.location)
         }
         return result
     }

@@ -2,20 +2,22 @@
 struct TuistSettings {
     private let base: ManifestExpression?
     private let configurations: [ManifestCall]
-    /// The part that is computed, if there is one.
-    let unreadable: ManifestExpression?
+    /// The parts that are computed and hold for every configuration.
+    private let unreadableParts: [ManifestExpression]
 
     init(_ expression: ManifestExpression?) {
-        let call = expression?.call
+        let call = expression?.call.flatMap { ["settings", "Settings"].contains($0.function) ? $0 : nil }
         base = call?["base"]
         configurations = call?["configurations"]?.elements?.compactMap(\.call) ?? []
+        var unreadable: [ManifestExpression] = []
         if let expression, call == nil {
-            unreadable = expression
-        } else if let base, !Self.isDictionary(base) {
-            unreadable = base
-        } else {
-            unreadable = nil
+            if case .null = expression.value {} else { unreadable.append(expression) }
         }
+        unreadable += Self.computed(base)
+        if let list = call?["configurations"] {
+            unreadable += list.elements.map { $0.filter { $0.call == nil } } ?? [list]
+        }
+        unreadableParts = unreadable
     }
 
     var configurationNames: [String]? {
@@ -23,21 +25,31 @@ struct TuistSettings {
         return names.isEmpty ? nil : names
     }
 
+    /// The parts of a configuration's settings that are computed: any setting may be among them.
+    func unreadable(for configuration: String) -> [ManifestExpression] {
+        unreadableParts + Self.computed(own(configuration)?["settings"])
+    }
+
     /// `base` and what the configuration adds, weakest first.
     func layers(for configuration: String, level: SettingsLevel) -> [SettingsLayer] {
-        let own = configurations.first { $0["name"]?.text == configuration }
-        return [SettingsLayer(base, level: level), SettingsLayer(own?["settings"], level: level)]
+        [SettingsLayer(base, level: level), SettingsLayer(own(configuration)?["settings"], level: level)]
     }
 
-    func xcconfig(for configuration: String) -> ManifestExpression? {
-        configurations.first { $0["name"]?.text == configuration }?["xcconfig"]
+    func xcconfig(for configuration: String) -> ManifestExpression? { own(configuration)?["xcconfig"] }
+
+    private func own(_ configuration: String) -> ManifestCall? {
+        configurations.first { $0["name"]?.text == configuration }
     }
 
-    private static func isDictionary(_ expression: ManifestExpression) -> Bool {
-        if case .dictionary = expression.value { return true }
+    /// The whole expression when it is no dictionary literal, else the keys of it that are computed.
+    private static func computed(_ expression: ManifestExpression?) -> [ManifestExpression] {
+        guard let expression else { return [] }
+        switch expression.value {
+        case .dictionary(let pairs): return pairs.map(\.key).filter { $0.string == nil }
         // An empty dictionary literal may read as an empty array.
-        if case .array(let elements) = expression.value { return elements.isEmpty }
-        return false
+        case .array(let elements) where elements.isEmpty: return []
+        default: return [expression]
+        }
     }
 }
 
