@@ -366,7 +366,7 @@ private let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
 
     @Test(arguments: [
         ("targets: [", "project.yml"), ("targets:\n  - : :\n x", "project.yml"),
-        ("include: [gone.yml]\ntargets: {}", "gone.yml"),
+        ("include: [gone.yml]\ntargets: {}", "project.yml"),
         ("include: bad.yml\ntargets: {}", "bad.yml"),
     ])
     func damageIsOneDiagnostic(text: String, file: String) throws {

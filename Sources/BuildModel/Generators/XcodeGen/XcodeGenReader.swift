@@ -28,7 +28,62 @@ struct XcodeGenReader {
     }
 
     func blueprints() -> [TargetBlueprint] {
-        spec.targets.map { blueprint(name: $0.name, $0.node, $0.location) }
+        noteOddities()
+        return spec.targets.map { blueprint(name: $0.name, $0.node, $0.location) }
+    }
+
+    /// What the manifest refers to and what is not there, and what is no value of its kind.
+    private func noteOddities() {
+        for oddity in spec.oddities { context.note(spec.displayPath, oddity.problem, at: oddity.location) }
+        func note(_ problem: String, _ location: SourceLocation) {
+            context.note(spec.displayPath, problem, at: location)
+        }
+        if let targets = spec.root["targets"], targets.pairs == nil {
+            note("'targets' is no mapping of names to targets, so none was read", targets.location)
+        }
+        let names = Set(spec.targets.map(\.name)).union((spec.root["targets"]?.pairs ?? []).map(\.key))
+        let platforms = XcodeGenSettings.sdkRoots.keys.sorted()
+        for (name, node, location) in spec.targets {
+            noteSettings(node["settings"], of: "'\(name)'")
+            for dependency in node["dependencies"]?.sequence ?? [] {
+                guard let target = dependency["target"], let text = target.text, !text.contains("/"),
+                    !names.contains(text)
+                else { continue }
+                note("'\(name)' depends on the target '\(text)', which does not exist", target.location)
+            }
+            if let platform = node["platform"], let text = platform.text, !platforms.contains(text) {
+                let hint =
+                    SpellingSuggestion.closest(to: text, among: platforms).map { "; did you mean '\($0)'?" } ?? ""
+                note("'\(name)' is for the platform '\(text)', which XcodeGen does not know\(hint)", platform.location)
+            }
+            guard node["legacy"] == nil else { continue }
+            guard let type = node["type"], let text = type.text else {
+                note("'\(name)' has no type, so it is not known to be an app", location)
+                continue
+            }
+            guard ProductType.kind(of: text, isNativeTarget: true) == .other,
+                text.contains("${") || SpellingSuggestion.closest(to: text, among: ["application"]) != nil
+            else { continue }
+            let hint = text.contains("${") ? "" : "; did you mean 'application'?"
+            note("'\(name)' is of the type '\(text)', so it is not known to be an app\(hint)", type.location)
+        }
+        noteSettings(spec.root["settings"], of: "the project")
+    }
+
+    private func noteSettings(_ settings: YAMLNode?, of owner: String) {
+        guard let settings else { return }
+        let groups = spec.root["settingGroups"] ?? spec.root["settingPresets"]
+        for group in (settings["groups"] ?? settings["presets"])?.texts ?? [] where groups?[group] == nil {
+            context.note(
+                spec.displayPath, "\(owner) uses the setting group '\(group)', which does not exist",
+                at: settings.location)
+        }
+        for pair in (XcodeGenSettings.isStructured(settings) ? settings["base"] : settings)?.pairs ?? []
+        where pair.value.pairs != nil {
+            context.note(
+                spec.displayPath, "the setting '\(pair.key)' of \(owner) is a mapping, which is no value of a setting",
+                at: pair.location)
+        }
     }
 
     // MARK: One target
@@ -218,6 +273,12 @@ struct XcodeGenReader {
     /// The Info.plist that `info` writes; a committed copy does not count, but is compared.
     private func written(_ info: YAMLNode.Pair, path: String, name: String) -> InfoPlistLocator.Found {
         let display = context.files.display(path)
+        if let properties = info.value["properties"], properties.pairs == nil, properties.text != "" {
+            return InfoPlistLocator.Found(
+                base: .unknown(
+                    reason: "'properties' of 'info' is no mapping of keys to values", wayOut: "correct the manifest",
+                    location: properties.location))
+        }
         let dictionary = InfoDictionary(info.value["properties"])
         let contents = InfoPlistContents(
             dictionary: dictionary, path: display, rule: .xcodeGenProperties,

@@ -151,10 +151,10 @@ struct XcodeGenSettings {
 
     /// Settings by key as they end up in the generated project.
     private struct Table {
-        private var values: [String: (expression: String, location: SourceLocation?)] = [:]
+        private var values: [String: (expression: String, location: SourceLocation?, unreadable: String?)] = [:]
 
         mutating func set(_ key: String, _ expression: String, at location: SourceLocation? = nil) {
-            values[key] = (expression, location)
+            values[key] = (expression, location, nil)
         }
 
         mutating func setDeploymentTarget(_ node: YAMLNode, platform: String) {
@@ -168,6 +168,10 @@ struct XcodeGenSettings {
 
         mutating func add(_ node: YAMLNode?) {
             for pair in node?.pairs ?? [] {
+                if pair.value.pairs != nil {
+                    values[pair.key] = ("", pair.location, "is a mapping, which is no value of a setting")
+                    continue
+                }
                 let expression: String
                 if let flag = pair.value.boolean {
                     expression = flag ? "YES" : "NO"
@@ -194,7 +198,7 @@ struct XcodeGenSettings {
                 layer.append(
                     SettingAssignment(
                         name: name, conditions: conditions, expression: value.expression, location: value.location,
-                        level: level))
+                        level: level, unreadableReason: value.unreadable))
             }
             return layer
         }

@@ -10,6 +10,14 @@ struct XcodeGenSpec {
     let directory: String
     /// The main manifest, relative to the analysed root.
     let displayPath: String
+    /// What refers to nothing or stands twice, with the place: XcodeGen passes over some of it without a word.
+    let oddities: [Oddity]
+
+    /// Something in a manifest that does not do what it seems to.
+    struct Oddity: Hashable {
+        let problem: String
+        let location: SourceLocation
+    }
 
     /// Why a manifest could not be read.
     struct Failure: Error {
@@ -24,6 +32,20 @@ struct XcodeGenSpec {
         var loader = Loader(files: files, environment: environment, root: FilePath.directory(of: path))
         let merged = try loader.load(path, base: FilePath.directory(of: path), prefix: "")
         root = Self.fillTemplates(in: Self.multiplied(Self.fillTemplates(in: Self.multiplied(merged))))
+        oddities = loader.oddities + Self.missingTemplates(in: merged)
+    }
+
+    /// The templates that targets and templates name and that do not exist.
+    private static func missingTemplates(in root: YAMLNode) -> [Oddity] {
+        let templates = root["targetTemplates"]
+        let users = (root["targets"]?.pairs ?? []) + (templates?.pairs ?? [])
+        return users.flatMap { user -> [Oddity] in
+            guard let list = user.value["templates"] else { return [] }
+            return list.texts.filter { templates?[$0] == nil }.map {
+                Oddity(
+                    problem: "'\(user.key)' uses the template '\($0)', which does not exist", location: list.location)
+            }
+        }
     }
 
     /// Targets by name, sorted as XcodeGen sorts them.
@@ -39,6 +61,7 @@ struct XcodeGenSpec {
         let environment: [String: String]
         let root: String
         private var loaded: Set<String> = []
+        private(set) var oddities: [Oddity] = []
 
         init(files: FileTree, environment: [String: String], root: String) {
             self.files = files
@@ -66,24 +89,51 @@ struct XcodeGenSpec {
                     file: name, reason: failure.reason,
                     location: SourceLocation(file: name, line: failure.line, column: max(1, failure.column)))
             }
+            noteDuplicates(in: node)
             let variables = environment
             node = node.mapTexts { XcodeGenVariables.expand($0, variables) }
             let own = FilePath.directory(of: path)
             var merged = YAMLNode(value: .mapping([]), location: node.location)
             for include in node["include"]?.sequence ?? node["include"].map({ [$0] }) ?? [] {
                 guard let target = include["path"]?.text ?? include.text else { continue }
+                if let enable = include["enable"], enable.text?.contains("${") == true {
+                    oddities.append(
+                        Oddity(
+                            problem: "whether '\(target)' is included depends on '\(enable.text ?? "")', "
+                                + "which is not set here; it was left out", location: enable.location))
+                }
                 if let enable = include["enable"], !(enable.boolean ?? LooseBoolean.value(of: enable.text ?? "")) {
                     continue
                 }
                 let isRelative =
                     include["relativePaths"].map { $0.boolean ?? LooseBoolean.value(of: $0.text ?? "") } ?? true
                 let file = FilePath.normalized(FilePath.join(isRelative ? own : base, target))
+                guard files.isFile(file) else {
+                    throw Failure(
+                        file: name, reason: "includes '\(target)', which does not exist", location: include.location)
+                }
                 let innerPrefix = isRelative ? FilePath.relative(FilePath.directory(of: file), to: root) : ""
                 let included = try load(
                     file, base: isRelative ? own : base, prefix: innerPrefix == "." ? "" : innerPrefix)
                 merged = included.merged(onto: merged)
             }
             return XcodeGenPaths.prefixed(node, with: prefix).merged(onto: merged)
+        }
+
+        /// Keys that stand twice in one mapping: the last one counts here, and YAML forbids them.
+        private mutating func noteDuplicates(in node: YAMLNode) {
+            for element in node.sequence ?? [] { noteDuplicates(in: element) }
+            var seen: [String: SourceLocation] = [:]
+            for pair in node.pairs ?? [] {
+                if let first = seen[pair.key], first != pair.location {
+                    oddities.append(
+                        Oddity(
+                            problem: "'\(pair.key)' stands twice in one mapping, first in line \(first.line); "
+                                + "the last one was read", location: pair.location))
+                }
+                seen[pair.key] = pair.location
+                noteDuplicates(in: pair.value)
+            }
         }
     }
 

@@ -1,0 +1,63 @@
+import OrientationModel
+import Testing
+
+@testable import BuildModel
+
+/// What an XcodeGen manifest refers to and what is not there is said with its line.
+@Suite struct XcodeGenReferenceTests {
+    private func load(_ target: String, _ rest: String = "") throws -> ProjectModel {
+        let manifest = """
+            name: Lantern
+            \(rest)
+            targets:
+              Lantern:
+                type: application
+                platform: iOS
+            \(target)
+            """
+        return try TemporaryTree(["project.yml": manifest, "Info.plist": infoPlist("")])
+            .load(options: LoadOptions(environment: [:]))
+    }
+
+    @Test(
+        arguments: [
+            ("    templates: [Gone]", "", "template 'Gone'", 7),
+            ("    templates: [\"${T}\"]", "", "template '${T}'", 7),
+            ("    settings: {groups: [gone]}", "", "setting group 'gone'", 7),
+            ("    dependencies: [{target: Gone}]", "", "target 'Gone'", 7),
+            ("    settings: {A: {b: c}}", "", "setting 'A'", 7),
+            ("    settings: {A: b}\n    settings: {A: c}", "", "'settings' stands twice", 8),
+            ("", "include: [{path: base.yml, enable: \"${ON}\"}]", "'${ON}'", 2),
+        ] as [(String, String, String, Int)])
+    func referencesToNothing(target: String, rest: String, word: String, line: Int) throws {
+        let model = try load(target, rest)
+        #expect(
+            model.notes.contains {
+                $0.reason.contains(word) && $0.location?.file == "project.yml" && $0.location?.line == line
+            })
+    }
+
+    @Test(
+        arguments: [
+            ("aplication", "iOS", "did you mean 'application'?"), ("${TYPE}", "iOS", "'${TYPE}'"),
+            ("application", "ios", "did you mean 'iOS'?"), ("application", "${PLATFORM}", "'${PLATFORM}'"),
+        ] as [(String, String, String)])
+    func kindsThatCannotBeRead(type: String, platform: String, word: String) throws {
+        let model = try TemporaryTree([
+            "project.yml": "name: L\ntargets:\n  L:\n    type: \"\(type)\"\n    platform: \"\(platform)\"\n"
+        ]).load(options: LoadOptions(environment: [:]))
+        #expect(model.notes.contains { $0.reason.contains(word) && $0.reason.contains("'L'") })
+    }
+
+    @Test func missingIncludeNamesTheIncludingLine() throws {
+        let model = try load("", "include: [gone.yml]")
+        let found = try #require(model.diagnostics.first { $0.id == "damaged-file" })
+        #expect(found.location?.file == "project.yml")
+        #expect(found.location?.line == 2)
+    }
+
+    @Test func propertiesThatAreNoMapping() throws {
+        let model = try load("    info: {path: Info.plist, properties: [a]}")
+        #expect(model.target("Lantern")?.summary() == "phone unknown, pad unknown")
+    }
+}
