@@ -856,6 +856,40 @@ private func phone(_ letters: String) -> String {
         #expect(found.first?.contains(reason) == true, "\(found)")
     }
 
+    /// What xcodebuild prints is everything that is set: a setting that is missing from it is not set.
+    @Test(arguments: [("PLATFORM_NAME", "iphoneos", "phone default PLR"), ("A", "b", "phone P")])
+    func wholeReports(name: String, value: String, expected: String) throws {
+        let report = """
+            [{"action": "build", "target": "Cam", "buildSettings": {"SRCROOT": "/x", "\(name)": "\(value)",
+              "GENERATE_INFOPLIST_FILE": "YES", "TARGETED_DEVICE_FAMILY": "1"}}]
+            """
+        let tree = try TemporaryTree(["settings.json": report])
+        var options = LoadOptions()
+        options.buildSettingsFiles = [tree.root + "/settings.json"]
+        #expect(try load(nil, [listKey: words("P")], options: options).summary == expected)
+    }
+
+    /// A scheme for several platforms is reported on for the Mac when no SDK is named.
+    @Test func reportsOnOtherPlatforms() throws {
+        func report(_ platforms: [String]) -> String {
+            let entries = platforms.map {
+                "{\"target\": \"Cam\", \"buildSettings\": {\"PLATFORM_NAME\": \"\($0)\", \"TARGETED_DEVICE_FAMILY\": \"1\"}}"
+            }
+            return "[\(entries.joined(separator: ", "))]"
+        }
+        for (platforms, isOfUse) in [(["macosx"], false), (["macosx", "iphoneos"], true), (["iphonesimulator"], true)] {
+            let tree = try TemporaryTree([
+                "settings.json": report(platforms), "Cam.xcodeproj/project.pbxproj": ProjectText().text,
+            ])
+            var options = LoadOptions()
+            options.buildSettingsFiles = [tree.root + "/settings.json"]
+            let model = try tree.load(options: options)
+            #expect(model.unusableAuthorities.isEmpty == isOfUse)
+            #expect(isOfUse || model.unusableAuthorities.first?.contains("'Cam' for 'macosx'") == true)
+            #expect(model.target("Cam")?.configuration()?.deviceFamilies.isAssumed == !isOfUse)
+        }
+    }
+
     /// A report of one configuration overrules nothing of the others, which is easily overlooked.
     @Test func reportOfAnotherConfiguration() throws {
         let report = "[{\"target\": \"Cam\", \"buildSettings\": {\"CONFIGURATION\": \"Debug\"}}]"

@@ -68,13 +68,12 @@ struct BareFolder {
     private func blueprint(
         name: String, id: String, found: InfoPlistLocator.Found, files: [String]
     ) -> TargetBlueprint {
-        let stack = SettingsStack(
-            configuration: "Release",
-            layers: [
+        let stack = OverridingSettings.stack(
+            on: [
                 DefaultSettings.layer(
                     target: name, project: name, sourceRoot: directory, configuration: "Release", projectPath: directory
                 )
-            ] + OverridingSettings.layers(target: name, configuration: "Release", context: context))
+            ], target: name, configuration: "Release", context: context)
         let locator = InfoPlistLocator(context: context, target: name, kind: .app, sourceRoot: directory)
         let used = locator.authoritative() ?? found
         // Nothing tells which devices the app runs on, so both are looked at.

@@ -300,6 +300,14 @@ public struct ProjectLoader: Sendable {
 
         func finish(root: String) -> ProjectModel {
             compareWithManifests()
+            // Reports on watch and Mac apps come along with those on the iOS apps.
+            let apps = Set(
+                blueprints.filter { $0.isPrimary && $0.platform == .iOS && $0.kind != .other }.map(\.name))
+            for (file, target, platform) in context.authority.foreignReports(on: apps) {
+                context.refuse(
+                    "'--build-settings \(file)' describes a build of '\(target)' for '\(platform)'; pass what "
+                        + "'xcodebuild -showBuildSettings -json -sdk iphoneos' prints")
+            }
             let packages = LocalPackages(directories: packageDirectories, context: context)
             checkNames()
             let assembly = TargetAssembly(

@@ -4,14 +4,19 @@ import PropertyLists
 
 /// The output of `xcodebuild -showBuildSettings -json`, which overrules what was computed.
 struct BuildSettingsAuthority: Sendable {
-    private struct Report {
+    /// What one file says of one target.
+    struct Report: Sendable {
         let file: String
         let target: String
         let configuration: String?
         let layer: SettingsLayer
+        /// Whether this is all that 'xcodebuild' prints and not a part of it: what is missing is not set then.
+        let isWhole: Bool
     }
 
     private var reports: [Report] = []
+    /// Reports on builds for other platforms, whose values say nothing of iOS.
+    private var foreign: [(file: String, target: String, platform: String)] = []
     /// What is wrong with the files, one sentence each.
     private(set) var problems: [String] = []
 
@@ -19,9 +24,16 @@ struct BuildSettingsAuthority: Sendable {
         for path in paths { read(FilePath.join(FileTree.currentDirectory ?? "", path), name: path) }
     }
 
-    /// The reported settings of a target in a configuration, as the strongest level.
-    func layer(target: String, configuration: String) -> SettingsLayer? {
-        reports.first { $0.target == target && ($0.configuration ?? configuration) == configuration }?.layer
+    /// The report on a target in a configuration; nil when there is none.
+    func report(on target: String, configuration: String) -> Report? {
+        reports.first { $0.target == target && ($0.configuration ?? configuration) == configuration }
+    }
+
+    /// Reports on one of `targets` that were made for another platform, where there is none for iOS.
+    func foreignReports(on targets: Set<String>) -> [(file: String, target: String, platform: String)] {
+        foreign.filter { entry in
+            targets.contains(entry.target) && !reports.contains { $0.target == entry.target }
+        }
     }
 
     /// Files of which no report is about one of `targets`, with the targets they are about.
@@ -50,6 +62,11 @@ struct BuildSettingsAuthority: Sendable {
         let before = reports.count
         for element in document.root.elements ?? [] {
             guard let target = element["target"]?.text, let settings = element["buildSettings"] else { continue }
+            let platform = settings["PLATFORM_NAME"]?.text
+            if let platform, !platform.hasPrefix("iphone") {
+                foreign.append((name, target, platform))
+                continue
+            }
             var layer = SettingsLayer(level: .authority)
             settings.forEachEntry { entry in
                 // The report holds finished values: a dollar sign in one of them is only a dollar sign.
@@ -60,9 +77,11 @@ struct BuildSettingsAuthority: Sendable {
                         location: SourceLocation(entry.key.start, file: name), level: .authority))
             }
             reports.append(
-                Report(file: name, target: target, configuration: settings["CONFIGURATION"]?.text, layer: layer))
+                Report(
+                    file: name, target: target, configuration: settings["CONFIGURATION"]?.text, layer: layer,
+                    isWhole: platform != nil && settings["SRCROOT"] != nil))
         }
-        if reports.count == before {
+        if reports.count == before, !foreign.contains(where: { $0.file == name }) {
             problems.append(
                 Self.isCommandOutput(path)
                     ? "'--build-settings \(name)' is of no use: \(Self.wanted)"

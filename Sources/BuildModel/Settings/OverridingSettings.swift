@@ -1,20 +1,28 @@
-/// The levels above every build file: settings report, then command line.
+/// What stands above every build file: a settings report, then the command line.
 enum OverridingSettings {
-    static func layers(target: String, configuration: String, context: LoadContext) -> [SettingsLayer] {
-        var layers: [SettingsLayer] = []
-        if let report = context.authority.layer(target: target, configuration: configuration) {
-            layers.append(report)
+    /// The settings of a target: the levels of its build files, and on top of them what the caller names.
+    ///
+    /// A whole report says everything that is set, so nothing of the build files counts beside it.
+    static func stack(
+        on buildFiles: [SettingsLayer], target: String, configuration: String, context: LoadContext
+    ) -> SettingsStack {
+        var layers = buildFiles
+        if let report = context.authority.report(on: target, configuration: configuration) {
+            if report.isWhole { layers.removeAll { $0.level != .defaults } }
+            layers.append(report.layer)
         }
-        if !context.options.settings.isEmpty {
-            var layer = SettingsLayer(level: .override)
-            for (key, value) in context.options.settings.sorted(by: { $0.key < $1.key }) {
-                guard let (name, conditions) = SettingCondition.split(key[...]) else { continue }
-                layer.append(
-                    SettingAssignment(
-                        name: name, conditions: conditions, expression: value, location: nil, level: .override))
-            }
-            layers.append(layer)
+        if !context.options.settings.isEmpty { layers.append(commandLine(context.options.settings)) }
+        return SettingsStack(configuration: configuration, layers: layers)
+    }
+
+    private static func commandLine(_ settings: [String: String]) -> SettingsLayer {
+        var layer = SettingsLayer(level: .override)
+        for (key, value) in settings.sorted(by: { $0.key < $1.key }) {
+            guard let (name, conditions) = SettingCondition.split(key[...]) else { continue }
+            layer.append(
+                SettingAssignment(
+                    name: name, conditions: conditions, expression: value, location: nil, level: .override))
         }
-        return layers
+        return layer
     }
 }

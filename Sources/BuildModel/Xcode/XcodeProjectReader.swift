@@ -164,7 +164,7 @@ struct XcodeProjectReader {
     private func stack(for configuration: PBXObject, target: String) -> SettingsStack {
         let name = configuration.string("name") ?? ""
         let projectConfiguration = projectConfigurations.named(name)
-        var layers = [
+        let layers = [
             DefaultSettings.layer(
                 target: target, project: file.name, sourceRoot: file.sourceRoot, configuration: name,
                 projectPath: file.bundlePath),
@@ -173,8 +173,7 @@ struct XcodeProjectReader {
             xcconfig(of: configuration, level: .targetXcconfig),
             settings.layer(of: configuration, level: .target),
         ]
-        layers += OverridingSettings.layers(target: target, configuration: name, context: context)
-        return SettingsStack(configuration: name, layers: layers)
+        return OverridingSettings.stack(on: layers, target: target, configuration: name, context: context)
     }
 
     /// The base configuration: a file reference, or since Xcode 16 a path inside a synchronized folder.

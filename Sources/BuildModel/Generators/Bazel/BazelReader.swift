@@ -96,13 +96,12 @@ final class BazelReader {
                     expression: version.string ?? version.sourceText, location: version.location, level: .target,
                     unreadableReason: version.string == nil ? SettingAssignment.reason(computedBy: version) : nil))
         }
-        let stack = SettingsStack(
-            configuration: "Release",
-            layers: [
+        let stack = OverridingSettings.stack(
+            on: [
                 DefaultSettings.layer(
                     target: name, project: name, sourceRoot: package, configuration: "Release", projectPath: buildFile),
                 settings,
-            ] + OverridingSettings.layers(target: name, configuration: "Release", context: context))
+            ], target: name, configuration: "Release", context: context)
         let families = families(of: call, name: name)
         let locator = InfoPlistLocator(context: context, target: name, kind: kind, sourceRoot: package)
         let found = locator.authoritative() ?? infoPlist(of: call, name: name, package: package, locator)

@@ -37,13 +37,12 @@ struct PlaygroundReader {
                     name: "IPHONEOS_DEPLOYMENT_TARGET", conditions: [], expression: version.text,
                     location: version.location, level: .target, unreadableReason: version.unreadableReason))
         }
-        let stack = SettingsStack(
-            configuration: "Release",
-            layers: [
+        let stack = OverridingSettings.stack(
+            on: [
                 DefaultSettings.layer(
                     target: name, project: name, sourceRoot: packageDirectory, configuration: "Release",
                     projectPath: packageDirectory), settings,
-            ] + OverridingSettings.layers(target: name, configuration: "Release", context: context))
+            ], target: name, configuration: "Release", context: context)
         let found = locator.authoritative() ?? infoPlist(call, name: name)
         let input = ConfigurationInput(
             target: name, kind: .app, stack: stack, base: found.base, diagnostics: found.diagnostics,

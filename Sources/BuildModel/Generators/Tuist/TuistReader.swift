@@ -141,8 +141,8 @@ struct TuistReader {
             layers.append(xcconfig(targetSettings, configuration, level: .targetXcconfig))
             layers.append(derived)
             layers += targetSettings.layers(for: configuration, level: .target)
-            layers += OverridingSettings.layers(target: name, configuration: configuration, context: context)
-            let stack = SettingsStack(configuration: configuration, layers: layers)
+            let stack = OverridingSettings.stack(
+                on: layers, target: name, configuration: configuration, context: context)
             return addingUnreadable(
                 [(projectSettings, .project), (targetSettings, .target)], to: stack, configuration: configuration)
         }

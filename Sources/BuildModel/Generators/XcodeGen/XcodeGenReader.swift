@@ -127,10 +127,8 @@ struct XcodeGenReader {
             targetFile,
             settings.targetLayer(target, configuration, xcconfigs: [targetFile, projectFile]),
         ]
-        return SettingsStack(
-            configuration: configuration.name,
-            layers: layers
-                + OverridingSettings.layers(target: name, configuration: configuration.name, context: context))
+        return OverridingSettings.stack(
+            on: layers, target: name, configuration: configuration.name, context: context)
     }
 
     private func xcconfig(
