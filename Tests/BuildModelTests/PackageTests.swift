@@ -134,6 +134,44 @@ private let expected = [
             })
     }
 
+    /// An app that links the product of a package called `Box`.
+    private func loadBox(_ files: [String: String]) throws -> ProjectModel {
+        try load(
+            {
+                $0.project = "packageReferences = ( K1 );"
+                $0.objects = """
+                    Q1 = { isa = XCSwiftPackageProductDependency; productName = Box; };
+                    K1 = { isa = XCLocalSwiftPackageReference; relativePath = Box; };
+                    """
+            }, extra: files)
+    }
+
+    /// Code among the resources is copied as it is; storyboards are compiled wherever they lie.
+    @Test func resources() throws {
+        let model = try loadBox(
+            [
+                "Box/Package.swift":
+                    "let package = Package(name: \"Box\", products: [.library(name: \"Box\", targets: [\"Box\"])], targets: [.target(name: \"Box\", resources: [.process(\"Res\"), .copy(\"One.swift\")])])",
+                "Box/Sources/Box/b.swift": "", "Box/Sources/Box/One.swift": "", "Box/Sources/Box/Res/Sample.swift": "",
+                "Box/Sources/Box/Res/M.storyboard": "",
+            ])
+        #expect(
+            model.target("Cam")?.sourceFiles.map(\.path) == [
+                "Box/Sources/Box/Res/M.storyboard", "Box/Sources/Box/b.swift",
+            ])
+    }
+
+    /// The folder that a target names is named.
+    @Test func missingFolders() throws {
+        let model = try loadBox(
+            [
+                "Box/Package.swift":
+                    "let package = Package(name: \"Box\", products: [.library(name: \"Box\", targets: [\"Box\", \"More\"])], targets: [.target(name: \"Box\", path: \"Gone\"), .target(name: \"More\")])"
+            ])
+        #expect(model.notes.contains { $0.what.contains("'Box'") && $0.reason.contains("'Box/Gone'") })
+        #expect(model.notes.contains { $0.what.contains("'More'") && $0.reason.contains("no folder below 'Box'") })
+    }
+
     @Test func missingManifestsAreNoted() throws {
         let model = try load {
             $0.project = "packageReferences = ( K1 );"

@@ -96,12 +96,15 @@ struct PackageSources {
                 "'\(label)' of target '\(target.name)' is computed; every file of its folder was taken", at: place)
         }
         guard let directory = directory(of: target) else {
+            let folder = context.files.display(package)
             context.note(
                 "package target '\(target.name)'",
-                "has no folder below '\(context.files.display(package))'; its sources are not analysed")
+                (target.path.map { "says that its sources are in '\(FilePath.join(folder, $0))', which does not exist" }
+                    ?? "has no folder below '\(folder)'") + "; its sources are not analysed")
             return []
         }
         let excluded = target.exclude.map { FilePath.normalized(FilePath.join(directory, $0)) }
+        let resources = target.resources.map { FilePath.normalized(FilePath.join(directory, $0)) }
         let included = target.sources?.map { FilePath.normalized(FilePath.join(directory, $0)) }
         var result: [String] = []
         let walk = DirectoryWalk(files: context.files) { name, path in
@@ -111,7 +114,9 @@ struct PackageSources {
         walk.forEachFile(below: directory) { path, name in
             guard let language = SourceMembership.Language(fileName: name), name != "Package.swift" else { return }
             if excluded.contains(where: { FilePath.isInside(path, $0) }) { return }
-            // Resources are found wherever they lie; `sources` narrows what is compiled.
+            // Resources are found wherever they lie; `sources` narrows what is compiled, and code among the resources
+            // is only copied.
+            if !language.isResource, resources.contains(where: { FilePath.isInside(path, $0) }) { return }
             if !language.isResource, let included, !included.contains(where: { FilePath.isInside(path, $0) }) { return }
             result.append(path)
         }

@@ -20,6 +20,8 @@ struct PackageManifest: Sendable {
         /// Relative to the target; nil for everything.
         let sources: [String]?
         let exclude: [String]
+        /// Paths of what is copied or processed, relative to the target.
+        let resources: [String]
         let dependencies: [Dependency]
         /// What of `path`, `sources` and `exclude` is computed, with the place where it stands.
         var computed: [String: SourceLocation] = [:]
@@ -93,7 +95,9 @@ struct PackageManifest: Sendable {
         }
         return Target(
             name: name, path: call["path"]?.string, sources: call["sources"]?.strings,
-            exclude: call["exclude"]?.strings ?? [], dependencies: dependencies, computed: computed)
+            exclude: call["exclude"]?.strings ?? [],
+            resources: (call["resources"]?.elements ?? []).compactMap { $0.call?.unlabeled?.string },
+            dependencies: dependencies, computed: computed)
     }
 
     /// Whether some dependency of a target is made by code.
