@@ -158,6 +158,27 @@ import Testing
         #expect(target.unanalysedDependencies == ["package product 'Box'", "package product 'Far'", "target 'UI'"])
     }
 
+    /// Tuist's default Info.plist has a scene manifest without scenes.
+    @Test(arguments: [("infoPlist: .default", true), ("infoPlist: .dictionary([:])", false)])
+    func sceneManifest(rest: String, isThere: Bool) throws {
+        let configuration = try #require(load(target(rest)).target("Lantern")?.configuration())
+        #expect(
+            configuration.sceneManifest == (isThere ? SceneManifest(scenes: [], supportsMultipleScenes: false) : nil))
+    }
+
+    @Test func excludedFileNames() throws {
+        let tree = try TemporaryTree([
+            "Project.swift": """
+            import ProjectDescription
+            let project = Project(name: "Cam", targets: [
+                .target(name: "Cam", destinations: .iOS, product: .app, bundleId: "c", sources: ["App/**"],
+                    settings: .settings(base: ["EXCLUDED_SOURCE_FILE_NAMES": ["Old*.swift"]]))
+            ])
+            """, "App/Old1.swift": "", "App/a.swift": "",
+        ])
+        #expect(try tree.load().target("Cam")?.sourceFiles.map(\.path) == ["App/a.swift"])
+    }
+
     @Test func otherProjects() throws {
         let tree = try TemporaryTree([
             "App/Project.swift":

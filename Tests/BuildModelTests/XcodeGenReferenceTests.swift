@@ -49,6 +49,12 @@ import Testing
         #expect(model.notes.contains { $0.reason.contains(word) && $0.reason.contains("'L'") })
     }
 
+    @Test func targetsWithoutAPlatform() throws {
+        let model = try TemporaryTree(["project.yml": "name: L\ntargets:\n  L:\n    type: application\n"])
+            .load(options: LoadOptions(environment: [:]))
+        #expect(model.notes.contains { $0.reason.hasPrefix("'L' names no platform") && $0.location?.line == 3 })
+    }
+
     @Test func missingIncludeNamesTheIncludingLine() throws {
         let model = try load("", "include: [gone.yml]")
         let found = try #require(model.diagnostics.first { $0.id == "damaged-file" })

@@ -283,6 +283,59 @@ private let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
         #expect(model.diagnostics.map(\.fact) == [.danglingReference(what: "source 'Gone'", target: "Cam")])
     }
 
+    /// Code in a resources phase is copied as it is.
+    @Test(arguments: [
+        ("sources", ["a.h", "a.m", "a.storyboard", "a.swift"]), ("resources", ["a.storyboard"]), ("headers", ["a.h"]),
+        ("none", []), ("{ copyFiles: { destination: resources } }", []),
+    ])
+    func buildPhases(phase: String, expected: [String]) throws {
+        let files = ["App/a.swift", "App/a.m", "App/a.h", "App/a.storyboard"]
+        let model = try load(
+            """
+            targets:
+              Cam:
+                type: application
+                platform: iOS
+                sources: [{ path: App, buildPhase: \(phase) }]
+            """, Dictionary(uniqueKeysWithValues: files.map { ($0, "") }))
+        #expect(model.target("Cam")?.sourceFiles.map(\.path) == expected.map { "App/" + $0 })
+    }
+
+    @Test func excludedFileNames() throws {
+        let manifest = """
+            settings: { EXCLUDED_SOURCE_FILE_NAMES: "Old*.swift" }
+            targets:
+              Cam:
+                type: application
+                platform: iOS
+                sources: [App]
+                settings:
+                  configs: { release: { EXCLUDED_SOURCE_FILE_NAMES: [$(inherited), Debug.swift] } }
+            """
+        let files = ["App/Old1.swift": "", "App/Debug.swift": "", "App/a.swift": ""]
+        #expect(try load(manifest, files).target("Cam")?.sourceFiles.map(\.path) == ["App/a.swift"])
+        var options = LoadOptions(environment: [:])
+        options.analysedConfiguration = "Debug"
+        #expect(
+            try load(manifest, files, options: options).target("Cam")?.sourceFiles.map(\.path)
+                == ["App/Debug.swift", "App/a.swift"])
+    }
+
+    /// The file that the list is missing from is written only when the project is generated.
+    @Test func placeOfAMissingPadList() throws {
+        let model = try load(
+            """
+            targets:
+              Cam:
+                type: application
+                platform: iOS
+                info: { path: App/Info.plist, properties: { CFBundleName: Cam } }
+            """)
+        let found = model.target("Cam")?.diagnostics.first { $0.id == "incomplete-ipad-list" }
+        #expect(found?.location?.file == "project.yml")
+        #expect(found?.location?.line == 5)
+    }
+
     @Test func firstInfoPlistAmongTheSources() throws {
         let model = try load(
             "targets: { Cam: { type: application, platform: iOS, sources: [App] } }",

@@ -130,10 +130,8 @@ struct XcodeProjectReader {
                 simulatorBase: locator.locate(in: stack, for: .simulator).base, diagnostics: found.diagnostics,
                 isAuthoritative: found.isAuthoritative)
         }
-        let deciding = AnalysedConfiguration.name(
-            among: stacks.map(\.configuration), default: analysed?.configuration ?? "",
-            wanted: context.options.configuration ?? context.options.analysedConfiguration)
-        let excludesFiles = XcodeExcludedFiles(stacks.first { $0.configuration == deciding })
+        let excludesFiles = XcodeExcludedFiles(
+            stacks, default: analysed?.configuration ?? "", options: context.options)
         let members = XcodeSourceMembership(
             file: file, paths: paths, context: context, folders: synchronizedFolders, contents: folderContents
         ).files(of: target, name: name, stacks: stacks).filter { !excludesFiles.contains($0) }

@@ -78,6 +78,7 @@ struct TuistReader {
         let devices = TuistDestinations(call)
         let stacks = stacks(of: call, name: name, devices)
         let isApp = devices.platform == .iOS && (kind == .app || kind == .appClip)
+        let excludesFiles = XcodeExcludedFiles(stacks, default: "Release", options: context.options)
         let inputs = stacks.map { stack in
             guard isApp, isPrimary else {
                 return ConfigurationInput(target: name, kind: kind, stack: stack, base: .notAsked)
@@ -92,7 +93,8 @@ struct TuistReader {
         return TargetBlueprint(
             id: TargetID(container: path, id: name), name: name, kind: kind, platform: devices.platform,
             origin: TargetOrigin(kind: .tuist, path: display), configurations: inputs,
-            defaultConfigurationName: "Release", files: LocalizedResources.deduplicated(files(of: call)),
+            defaultConfigurationName: "Release",
+            files: LocalizedResources.deduplicated(files(of: call).filter { !excludesFiles.contains($0) }),
             moduleName: ModuleName.of(evaluator, target: name), links: links(of: call, name: name),
             productFile: kind == .library ? product + ".framework" : nil, isPrimary: isPrimary)
     }
@@ -274,6 +276,18 @@ struct TuistReader {
                         key: key.rawValue, value: InfoValue(content: .array(values), location: place), location: place))
                 defaults.insert(key.rawValue)
             }
+            let scenes = InfoDictionary(entries: [
+                InfoEntry(
+                    key: "UIApplicationSupportsMultipleScenes",
+                    value: InfoValue(content: .boolean(false), location: place), location: place),
+                InfoEntry(
+                    key: "UISceneConfigurations",
+                    value: InfoValue(content: .dictionary(InfoDictionary()), location: place), location: place),
+            ])
+            dictionary.entries.append(
+                InfoEntry(
+                    key: "UIApplicationSceneManifest", value: InfoValue(content: .dictionary(scenes), location: place),
+                    location: place))
             if lists[.pad] != nil, let plain = entries.last(where: { $0.key == OrientationListKey.plain.rawValue }),
                 !entries.contains(where: { $0.key == OrientationListKey.pad.rawValue })
             {

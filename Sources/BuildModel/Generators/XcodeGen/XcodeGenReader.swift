@@ -56,6 +56,9 @@ struct XcodeGenReader {
                     SpellingSuggestion.closest(to: text, among: platforms).map { "; did you mean '\($0)'?" } ?? ""
                 note("'\(name)' is for the platform '\(text)', which XcodeGen does not know\(hint)", platform.location)
             }
+            if node["platform"] == nil, node["supportedDestinations"] == nil, node["legacy"] == nil {
+                note("'\(name)' names no platform, so it is not known to be for iOS", location)
+            }
             guard node["legacy"] == nil else { continue }
             guard let type = node["type"], let text = type.text else {
                 note("'\(name)' has no type, so it is not known to be an app", location)
@@ -94,7 +97,9 @@ struct XcodeGenReader {
         let stacks = settings.configurations.map { stack(for: $0, target, name: name) }
         let platform = stacks.first.map(ProductType.platform) ?? .unknown
         let isApp = platform == .iOS && (kind == .app || kind == .appClip)
-        let files = sourceFiles(of: target, name: name)
+        let excludesFiles = XcodeExcludedFiles(
+            stacks, default: settings.shippedConfiguration, options: context.options)
+        let files = sourceFiles(of: target, name: name).filter { !excludesFiles.contains($0) }
         let inputs = stacks.map { stack in
             guard isApp else { return ConfigurationInput(target: name, kind: kind, stack: stack, base: .notAsked) }
             let found = infoPlist(of: target, name: name, kind: kind, stack, for: .device)
@@ -199,7 +204,7 @@ struct XcodeGenReader {
     private func files(of source: YAMLNode, target: String) -> [String] {
         guard let path = source["path"]?.text ?? source.text else { return [] }
         // A folder reference is copied as it is.
-        if source["type"]?.text == "folder" || source["buildPhase"]?.text == "none" { return [] }
+        if source["type"]?.text == "folder" { return [] }
         if let filters = source["destinationFilters"]?.texts, !filters.isEmpty, !filters.contains("iOS") { return [] }
         let root = absolute(path)
         guard context.files.resolve(root) != nil else {
@@ -215,12 +220,25 @@ struct XcodeGenReader {
         let excludes = source["excludes"]?.texts ?? []
         let explicit = source["explicitFolders"]?.texts ?? []
         let all = ManifestSources(files: context.files).files(
-            at: root, excludes: excludes + explicit, includes: source["includes"]?.texts ?? [])
+            at: root, excludes: excludes + explicit, includes: source["includes"]?.texts ?? []
+        ).filter { Self.uses($0, source["buildPhase"]) }
         guard source["inferDestinationFiltersByPath"]?.boolean == true else { return all }
         let others = ["macos", "tvos", "watchos", "visionos", "maccatalyst"]
         return all.filter { file in
             let lower = file.lowercased()
             return !others.contains { lower.contains("/\($0)/") || lower.hasSuffix("_\($0).swift") }
+        }
+    }
+
+    /// Whether a source's build phase has any use for a file: code in a resources phase is only copied.
+    private static func uses(_ path: String, _ buildPhase: YAMLNode?) -> Bool {
+        guard let buildPhase, let language = SourceMembership.Language(fileName: path) else { return true }
+        switch buildPhase.text {
+        case "sources": return true
+        case "resources": return language.isResource
+        case "headers": return language == .objectiveCHeader
+        // 'none', and a mapping such as `copyFiles`.
+        default: return false
         }
     }
 
