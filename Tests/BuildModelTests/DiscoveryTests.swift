@@ -25,6 +25,17 @@ private func app(_ name: String) -> String {
         #expect(model.apps.map(\.name) == ["One"])
         #expect(model.notes.contains { $0.what == "Two.xcodeproj" && $0.reason.contains("in no workspace") })
         #expect(model.notes.contains { $0.what == "Pods/Pods.xcodeproj" && $0.reason.contains("pod install") })
+        #expect(
+            model.diagnostics.contains {
+                $0.fact
+                    == .missingProject(path: "Pods/Pods.xcodeproj", workspace: "A.xcworkspace", isGenerated: true)
+            })
+        #expect(
+            model.diagnostics.contains {
+                $0.fact
+                    == .missingProject(path: "/nowhere/X.xcodeproj", workspace: "A.xcworkspace", isGenerated: false)
+                    && $0.location?.file == "A.xcworkspace/contents.xcworkspacedata"
+            })
         #expect(model.discoveryTrace.contains { $0.contains("A.xcworkspace") })
     }
 
@@ -48,6 +59,24 @@ private func app(_ name: String) -> String {
             #expect(model.notes.contains { $0.what == "All.xcworkspace" && $0.reason.contains(reason) })
             #expect(model.diagnostics.contains { $0.id == "damaged-file" } == isDiagnosed)
         }
+    }
+
+    /// What there is instead of an app is named, with what makes it none.
+    @Test func projectsWithoutAnApp() throws {
+        var project = ProjectText()
+        project.productType = "com.apple.product-type.framework"
+        func reason() throws -> String {
+            let model = try TemporaryTree(["Cam.xcodeproj/project.pbxproj": project.text]).load()
+            return try #require(model.notes.first { $0.reason.hasPrefix("no iOS app") }).reason
+        }
+        #expect(try reason().contains("only 'Cam' (a library)"))
+        project.productType = "com.apple.product-type.application"
+        project.projectSettings = ["SDKROOT": "watchos"]
+        #expect(try reason().contains("only 'Cam' (an app for watchOS)"))
+        project.targets = "T2, T3, T4"
+        project.objects = ["2", "3", "4"].map { "T\($0) = { isa = PBXAggregateTarget; name = Tool\($0); };" }.joined()
+        #expect(
+            try reason().contains("only 'Cam' (an app for watchOS), 'Tool2' (no app), 'Tool3' (no app) and 1 more"))
     }
 
     @Test func projectsWithoutTheirFile() throws {

@@ -527,6 +527,20 @@ private func phone(_ letters: String) -> String {
                 $0.what == "Cam" && $0.reason.contains("$(MORE)") && $0.reason.contains("iPhone and iPad are assumed")
             })
     }
+
+    /// Half a version would decide what is available.
+    @Test(arguments: ["$(OLDEST)", "1$(OLDEST)", "15.0$(OLDEST:bogus)"])
+    func deploymentTarget(value: String) throws {
+        var project = ProjectText()
+        project.settings = ["": ["IPHONEOS_DEPLOYMENT_TARGET": value]]
+        let model = try TemporaryTree(["Cam.xcodeproj/project.pbxproj": project.text]).load()
+        let configuration = try #require(model.target("Cam")?.configuration())
+        #expect(configuration.deploymentTarget == nil)
+        let reason = try #require(configuration.deploymentTargetUnknownReason)
+        #expect(reason.hasPrefix("IPHONEOS_DEPLOYMENT_TARGET uses"))
+        #expect(configuration.device.deploymentTargetUnknownReason == reason)
+        #expect(model.notes.contains { $0.what == "Cam" && $0.reason.hasPrefix(reason) })
+    }
 }
 
 @Suite struct MisspeltKeyTests {
@@ -672,6 +686,26 @@ private func phone(_ letters: String) -> String {
         ] as [(String, [String: String])])
     func completePadLists(body: String, settings: [String: String]) throws {
         #expect(try !load(body, settings).diagnostics.contains { $0.id == "incomplete-ipad-list" })
+    }
+
+    /// What is refused stands at a line that the author wrote, or at the file that lacks the list.
+    @Test(
+        arguments: [
+            (plain("P"), [:], "App/Info.plist", true), (plain("PULR") + pad("P"), [:], "App/Info.plist", true),
+            ("", [:], "App/Info.plist", false),
+            (nil, ["GENERATE_INFOPLIST_FILE": "YES"], "Cam.xcodeproj/project.pbxproj", true),
+            (
+                nil, ["GENERATE_INFOPLIST_FILE": "YES", listKey + "_iPad": words("P")], "Cam.xcodeproj/project.pbxproj",
+                true
+            ),
+        ] as [(String?, [String: String], String, Bool)])
+    func placeOfAnIncompletePadList(
+        body: String?, settings: [String: String], file: String, hasLine: Bool
+    ) throws {
+        let found = try #require(
+            load(body, settings).diagnostics.first { $0.id == "incomplete-ipad-list" }?.location)
+        #expect(found.file == file)
+        #expect((found.line > 0) == hasLine)
     }
 
     /// Nothing is refused for certain where the devices are assumed.
@@ -822,40 +856,6 @@ private func phone(_ letters: String) -> String {
         #expect(configuration.declarations[.phone]?.origin.first?.location?.line == 3)
     }
 
-    @Test(arguments: [
-        ("{}", "no output of 'xcodebuild"), ("[]", "no output of 'xcodebuild"), ("{ x", "expected"),
-        ("Build settings for action build and target Cam:\n    INFOPLIST_FILE = I.plist\n", "-showBuildSettings -json"),
-        ("note: x\n[{\"target\": \"Cam\", \"buildSettings\": {}}]", "-showBuildSettings -json"),
-        ("[{\"target\": \"Camm\", \"buildSettings\": {}}]", "did you mean 'Cam'?"),
-    ])
-    func reportsOfNoUse(text: String, reason: String) throws {
-        let tree = try TemporaryTree(["settings.json": text, "Cam.xcodeproj/project.pbxproj": ProjectText().text])
-        var options = LoadOptions()
-        options.buildSettingsFiles = [tree.root + "/settings.json"]
-        let found = try tree.load(options: options).unusableAuthorities
-        #expect(found.count == 1)
-        #expect(found.first?.contains("--build-settings") == true)
-        #expect(found.first?.contains(reason) == true, "\(found)")
-        options.buildSettingsFiles = [tree.root + "/gone.json"]
-        #expect(try tree.load(options: options).unusableAuthorities.count == 1)
-    }
-
-    @Test(arguments: [
-        ("Cam", "gone.plist", "does not exist"), ("Cam", "bad.plist", "merge conflict"),
-        ("Camm", "ok.plist", "did you mean 'Cam'?"),
-    ])
-    func infoPlistsOfNoUse(target: String, file: String, reason: String) throws {
-        let tree = try TemporaryTree([
-            "Cam.xcodeproj/project.pbxproj": ProjectText().text, "ok.plist": infoPlist(""),
-            "bad.plist": "<<<<<<< HEAD\n<plist/>\n=======\n>>>>>>> x",
-        ])
-        var options = LoadOptions()
-        options.infoPlists = [target: tree.root + "/" + file]
-        let found = try tree.load(options: options).unusableAuthorities
-        #expect(found.count == 1)
-        #expect(found.first?.contains(reason) == true, "\(found)")
-    }
-
     /// What xcodebuild prints is everything that is set: a setting that is missing from it is not set.
     @Test(arguments: [("PLATFORM_NAME", "iphoneos", "phone default PLR"), ("A", "b", "phone P")])
     func wholeReports(name: String, value: String, expected: String) throws {
@@ -888,6 +888,40 @@ private func phone(_ letters: String) -> String {
             #expect(isOfUse || model.unusableAuthorities.first?.contains("'Cam' for 'macosx'") == true)
             #expect(model.target("Cam")?.configuration()?.deviceFamilies.isAssumed == !isOfUse)
         }
+    }
+
+    @Test(arguments: [
+        ("{}", "no output of 'xcodebuild"), ("[]", "no output of 'xcodebuild"), ("{ x", "expected"),
+        ("Build settings for action build and target Cam:\n    INFOPLIST_FILE = I.plist\n", "-showBuildSettings -json"),
+        ("note: x\n[{\"target\": \"Cam\", \"buildSettings\": {}}]", "-showBuildSettings -json"),
+        ("[{\"target\": \"Camm\", \"buildSettings\": {}}]", "did you mean 'Cam'?"),
+    ])
+    func reportsOfNoUse(text: String, reason: String) throws {
+        let tree = try TemporaryTree(["settings.json": text, "Cam.xcodeproj/project.pbxproj": ProjectText().text])
+        var options = LoadOptions()
+        options.buildSettingsFiles = [tree.root + "/settings.json"]
+        let found = try tree.load(options: options).unusableAuthorities
+        #expect(found.count == 1)
+        #expect(found.first?.contains("--build-settings") == true)
+        #expect(found.first?.contains(reason) == true, "\(found)")
+        options.buildSettingsFiles = [tree.root + "/gone.json"]
+        #expect(try tree.load(options: options).unusableAuthorities.count == 1)
+    }
+
+    @Test(arguments: [
+        ("Cam", "gone.plist", "does not exist"), ("Cam", "bad.plist", "merge conflict"),
+        ("Camm", "ok.plist", "did you mean 'Cam'?"),
+    ])
+    func infoPlistsOfNoUse(target: String, file: String, reason: String) throws {
+        let tree = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": ProjectText().text, "ok.plist": infoPlist(""),
+            "bad.plist": "<<<<<<< HEAD\n<plist/>\n=======\n>>>>>>> x",
+        ])
+        var options = LoadOptions()
+        options.infoPlists = [target: tree.root + "/" + file]
+        let found = try tree.load(options: options).unusableAuthorities
+        #expect(found.count == 1)
+        #expect(found.first?.contains(reason) == true, "\(found)")
     }
 
     /// A report of one configuration overrules nothing of the others, which is easily overlooked.

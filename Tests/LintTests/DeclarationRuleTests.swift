@@ -116,6 +116,16 @@ struct DeclarationRuleTests {
                 + "[missing-build-file]"
         ),
         (
+            .missingProject(path: "Kit.xcodeproj", workspace: "All.xcworkspace", isGenerated: false),
+            "warning: the project 'Kit.xcodeproj' of 'All.xcworkspace' does not exist, so its targets are not analysed "
+                + "[missing-build-file]"
+        ),
+        (
+            .missingProject(path: "Pods/Pods.xcodeproj", workspace: "All.xcworkspace", isGenerated: true),
+            "note: the project 'Pods/Pods.xcodeproj' of 'All.xcworkspace' does not exist, so its targets are not analysed "
+                + "[missing-build-file]"
+        ),
+        (
             .danglingReference(what: "file", target: "App"),
             "note: the project refers to a file that does not exist [missing-build-file]"
         ),

@@ -89,6 +89,8 @@ struct PageTests {
                                        App/Info.plist:35:2: 'UISupportedInterfaceOrientations~ipad' lists portrait
                     full screen        required, ignored from iOS 27.0 on
                     in the simulator
+                      deployment target not known: it is computed
+                                       App.xcodeproj/project.pbxproj:8:1: 'IPHONEOS_DEPLOYMENT_TARGET' is '15.0' (target)
                       iPad             not known: cut off; restore it
                       full screen      not known: it is computed
                   Debug, Beta
@@ -129,6 +131,8 @@ struct PageTests {
                     FullScreenRequirement(value: true, ignoredStartingWithVersion: "27.0")),
             ], infoPlistPath: "App/Info.plist")
         release.simulator = release.device
+        release.simulator?.deploymentTarget = nil
+        release.simulator?.deploymentTargetUnknownReason = "it is computed"
         release.simulator?.declarations[.pad] = Declaration(
             orientations: .unknown(reason: "cut off", wayOut: "restore it"),
             requiresFullScreen: FullScreenRequirement(value: nil, unknownReason: "it is computed"), key: nil,
@@ -163,6 +167,7 @@ struct PageTests {
         let simulator = try #require(release["simulator"] as? [String: Any])
         let simulated = try #require((simulator["declared"] as? [String: [String: Any]])?["pad"])
         #expect(simulated["unknown"] as? String == "cut off; restore it")
+        #expect((simulator["deploymentTarget"] as? [String: Any])?["unknown"] as? String == "it is computed")
         #expect(simulated["orientations"] is NSNull)
         #expect(builds.last?["simulator"] is NSNull)
     }

@@ -211,7 +211,6 @@ public struct ProjectLoader: Sendable {
         }
 
         private mutating func readWorkspace(_ path: String) {
-            let name = context.files.display(path)
             guard let workspace = XcodeWorkspace(path, files: context.files) else {
                 context.reportDamagedWorkspace(path)
                 return
@@ -222,15 +221,26 @@ public struct ProjectLoader: Sendable {
             }
             for project in workspace.projects {
                 guard context.files.isDirectory(project) else {
-                    let display = context.files.display(project)
-                    context.note(
-                        display,
-                        "is part of '\(name)' and does not exist here"
-                            + (display.contains("Pods/") ? "; run 'pod install' to have it read" : ""))
+                    reportMissing(project, of: path)
                     continue
                 }
                 readProject(project, isPrimary: context.ownership(of: project + "/x") == .owned)
             }
+        }
+
+        private func reportMissing(_ project: String, of workspace: String) {
+            let display = context.files.display(project)
+            let name = context.files.display(workspace)
+            let isGenerated = context.ownership(of: project + "/x") == .resolvedOnly
+            let contents = context.files.display(FilePath.join(workspace, "contents.xcworkspacedata"))
+            context.report(
+                BuildDiagnostic(
+                    .missingProject(path: display, workspace: name, isGenerated: isGenerated),
+                    at: SourceLocation(file: contents, line: 0)))
+            context.note(
+                display,
+                "is part of '\(name)' and does not exist here"
+                    + (display.contains("Pods/") ? "; run 'pod install' to have it read" : ""))
         }
 
         private mutating func readProject(_ path: String, isPrimary: Bool) {
@@ -290,6 +300,14 @@ public struct ProjectLoader: Sendable {
             for name in Set(context.options.infoPlists.keys).subtracting(known).sorted() {
                 context.refuse("'--info-plist' names the target '\(name)', which does not exist\(hint(name))")
             }
+            // Reports on watch and Mac apps come along with those on the iOS apps.
+            let apps = Set(
+                blueprints.filter { $0.isPrimary && $0.platform == .iOS && $0.kind != .other }.map(\.name))
+            for (file, target, platform) in context.authority.foreignReports(on: apps) {
+                context.refuse(
+                    "'--build-settings \(file)' describes a build of '\(target)' for '\(platform)'; pass what "
+                        + "'xcodebuild -showBuildSettings -json -sdk iphoneos' prints")
+            }
             for (file, targets) in context.authority.filesWithoutAny(of: known) {
                 let names = targets.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
                 context.refuse(
@@ -300,14 +318,6 @@ public struct ProjectLoader: Sendable {
 
         func finish(root: String) -> ProjectModel {
             compareWithManifests()
-            // Reports on watch and Mac apps come along with those on the iOS apps.
-            let apps = Set(
-                blueprints.filter { $0.isPrimary && $0.platform == .iOS && $0.kind != .other }.map(\.name))
-            for (file, target, platform) in context.authority.foreignReports(on: apps) {
-                context.refuse(
-                    "'--build-settings \(file)' describes a build of '\(target)' for '\(platform)'; pass what "
-                        + "'xcodebuild -showBuildSettings -json -sdk iphoneos' prints")
-            }
             let packages = LocalPackages(directories: packageDirectories, context: context)
             checkNames()
             let assembly = TargetAssembly(
@@ -316,21 +326,36 @@ public struct ProjectLoader: Sendable {
             // A project that cannot be read has its own note; to say that it holds no app would be a guess.
             let isDamaged = context.diagnostics.contains { if case .damagedFile = $0.fact { true } else { false } }
             if !targets.contains(where: \.producesVerdicts), !targets.isEmpty || !isDamaged {
-                let others =
-                    switch targets.count {
-                    case 0: "no target at all"
-                    case 1: "1 target of another kind"
-                    default: "\(targets.count) targets of other kinds"
-                    }
                 context.note(
                     context.files.display(root),
-                    "no iOS app was found here, \(others); pass the path of an app's project")
+                    "no iOS app was found here, \(Self.phrase(others: targets)); pass the path of an app's project")
             }
             for (path, reason) in context.files.oddities { context.note(context.files.display(path), reason) }
             return ProjectModel(
                 root: root, targets: targets, diagnostics: unique(context.diagnostics).sorted(),
                 notes: unique(context.notes).sorted(), discoveryTrace: context.trace,
                 unusableAuthorities: context.unusableAuthorities, requestedFiles: requestedFiles)
+        }
+
+        /// What there is besides apps, with what makes each target none.
+        private static func phrase(others targets: [AppTarget]) -> String {
+            guard !targets.isEmpty else { return "no target at all" }
+            let shown = targets.prefix(3).map { "'\($0.name)' (\(description(of: $0)))" }.joined(separator: ", ")
+            let more = targets.count > 3 ? " and \(targets.count - 3) more" : ""
+            return "only \(shown)\(more)"
+        }
+
+        private static func description(of target: AppTarget) -> String {
+            let platform = target.platform == .unknown ? "an unknown platform" : target.platform.rawValue
+            return switch target.kind {
+            case .app: "an app for \(platform)"
+            case .appClip: "an App Clip for \(platform)"
+            case .appExtension: "an app extension"
+            case .library: "a library"
+            case .tests: "tests"
+            case .watchOrStub: "a watch app or an app without code of its own"
+            case .other: "no app"
+            }
         }
 
         /// Sorted by name and origin, with twins numbered as they come in their file.

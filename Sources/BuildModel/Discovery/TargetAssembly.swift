@@ -57,7 +57,7 @@ struct TargetAssembly {
             ConfigurationAssembler.assemble($0, configurations: configurationNames)
         }
         if isApp { noteDoubts(about: blueprint) }
-        noteUnknowns(of: configurations, target: blueprint.name)
+        if isApp { noteUnknowns(of: configurations, target: blueprint.name) }
         if isApp { noteReports(about: configurations, target: blueprint.name) }
         noteMissing(reach.missing, target: blueprint.name)
         return AppTarget(
@@ -89,6 +89,9 @@ struct TargetAssembly {
                 names["\(reason), so \(idioms.joined(separator: " and ")) \(verb) assumed", default: []]
                     .append(configuration.name)
             }
+            if let reason = configuration.deploymentTargetUnknownReason {
+                names["\(reason); \(WayOut.settings)", default: []].append(configuration.name)
+            }
         }
         for (reason, holders) in names {
             let suffix = holders.count == configurations.count ? "" : " (\(holders.joined(separator: ", ")))"
@@ -102,10 +105,6 @@ struct TargetAssembly {
         for input in blueprint.configurations {
             if let doubt = ProductType.platformDoubt(of: input.stack) {
                 reasons.insert("\(doubt); taken for an iOS app, pass '--setting SDKROOT=NAME'")
-            }
-            let oldest = input.stack.evaluator(for: .device).value(of: "IPHONEOS_DEPLOYMENT_TARGET")
-            if let reason = oldest.unresolvedReason {
-                reasons.insert("IPHONEOS_DEPLOYMENT_TARGET \(reason); \(WayOut.settings)")
             }
         }
         let ownsItsInfoPlist = blueprint.origin.kind == .bazel || blueprint.origin.kind == .playground

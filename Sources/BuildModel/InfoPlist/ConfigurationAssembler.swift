@@ -60,7 +60,11 @@ struct ConfigurationAssembler {
         case .contents(let contents): bases = [contents]
         case .alternatives(let contents, _): bases = contents
         case .generatedOnly:
-            bases = [InfoPlistContents(dictionary: InfoDictionary(), path: nil, rule: .uikitDefault, reference: [])]
+            bases = [
+                InfoPlistContents(
+                    dictionary: InfoDictionary(), path: nil, rule: .uikitDefault,
+                    reference: evaluator.value(of: "GENERATE_INFOPLIST_FILE").evidence)
+            ]
         case .unknown, .notAsked: break
         }
         let finished = bases.map { finish($0, evaluator) }
@@ -85,6 +89,7 @@ struct ConfigurationAssembler {
         return TargetConfiguration(
             name: input.stack.configuration, deviceFamilies: families,
             deploymentTarget: nonEmpty(deploymentTarget.version), deploymentTargetOrigin: deploymentTarget.origin,
+            deploymentTargetUnknownReason: deploymentTarget.unknownReason,
             moduleName: ModuleName.of(evaluator, target: input.target), compilationConditions: compilationConditions,
             declarations: declarations,
             orientationLists: finished.first?.lists ?? [], mainStoryboards: mainStoryboards(pipeline),
@@ -129,7 +134,9 @@ struct ConfigurationAssembler {
             let list = lists.first(where: { $0.key == key })
         else {
             let file = pipeline.base.path
-            let place = file.map { SourceLocation(file: $0, line: 0) }
+            // A file that a generator writes may not exist yet: what has it written is the place then.
+            let isWritten = pipeline.base.rule == .xcodeGenProperties
+            let place = isWritten ? nil : file.map { SourceLocation(file: $0, line: 0) }
             let what = file.map { "no orientation list for \(idiom.displayName) in '\($0)'" } ?? "no orientation list"
             return Declaration(
                 orientations: .default(UIKitDefaults.appMask(for: idiom)), requiresFullScreen: requirement, key: nil,
@@ -282,15 +289,20 @@ struct ConfigurationAssembler {
     }
 
     /// The oldest system, by the setting or by a finished Info.plist.
-    private func deploymentTarget(_ pipeline: InfoPlistPipeline?) -> (version: String, origin: [Evidence]) {
+    private func deploymentTarget(
+        _ pipeline: InfoPlistPipeline?
+    ) -> (version: String?, unknownReason: String?, origin: [Evidence]) {
         if input.isAuthoritative, let entry = pipeline?.base.dictionary.entry("MinimumOSVersion"),
             let text = entry.value.text, pipeline?.expand(text).unresolvedReason == nil,
             let version = pipeline?.expand(text).text
         {
-            return (version, [Evidence("'MinimumOSVersion' is '\(version)'", at: entry.location)])
+            return (version, nil, [Evidence("'MinimumOSVersion' is '\(version)'", at: entry.location)])
         }
         let setting = evaluator.value(of: "IPHONEOS_DEPLOYMENT_TARGET")
-        return (setting.text, setting.evidence)
+        if let reason = setting.unresolvedReason {
+            return (nil, "IPHONEOS_DEPLOYMENT_TARGET \(reason)", setting.evidence)
+        }
+        return (setting.text, nil, setting.evidence)
     }
 
     private var compilationConditions: [String] {

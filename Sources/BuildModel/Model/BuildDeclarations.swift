@@ -8,17 +8,20 @@ public struct BuildDeclarations: Sendable, Hashable {
     public var deploymentTarget: String?
     /// Where the deployment target was written.
     public var deploymentTargetOrigin: [Evidence]
+    /// Why the deployment target cannot be known although a build file speaks of it. One line.
+    public var deploymentTargetUnknownReason: String?
     /// What is declared for each idiom of `deviceFamilies`.
     public var declarations: [Idiom: Declaration]
 
     /// Makes declarations from their parts.
     public init(
         deviceFamilies: DeviceFamilies, deploymentTarget: String?, deploymentTargetOrigin: [Evidence],
-        declarations: [Idiom: Declaration]
+        deploymentTargetUnknownReason: String? = nil, declarations: [Idiom: Declaration]
     ) {
         self.deviceFamilies = deviceFamilies
         self.deploymentTarget = deploymentTarget
         self.deploymentTargetOrigin = deploymentTargetOrigin
+        self.deploymentTargetUnknownReason = deploymentTargetUnknownReason
         self.declarations = declarations
     }
 

@@ -38,6 +38,9 @@ public struct BuildDiagnostic: Sendable, Hashable, Comparable {
         case damagedFile(file: String, problem: String, wayOut: String)
         /// An `#include` or base configuration whose file is not there.
         case missingConfigurationFile(path: String, isInclude: Bool, isGenerated: Bool)
+        /// A project that a workspace lists is not there, so its targets are missing from the analysis. `isGenerated`
+        /// when a dependency manager makes it, so that its absence from a checkout is normal.
+        case missingProject(path: String, workspace: String, isGenerated: Bool)
         /// The Info.plist that a setting names is not there.
         case missingInfoPlist(path: String)
         /// A reference inside a project to an object or file that does not exist.
@@ -107,6 +110,7 @@ public struct BuildDiagnostic: Sendable, Hashable, Comparable {
         case .incompletePadList: "incomplete-ipad-list"
         case .damagedFile: "damaged-file"
         case .missingConfigurationFile: "missing-configuration-file"
+        case .missingProject: "missing-project"
         case .missingInfoPlist: "missing-info-plist"
         case .danglingReference: "dangling-reference"
         case .tuistDefaultListKept: "tuist-default-list-kept"

@@ -10,6 +10,8 @@ public struct TargetConfiguration: Sendable {
     public var deploymentTarget: String?
     /// Where the deployment target was written.
     public var deploymentTargetOrigin: [Evidence]
+    /// Why the deployment target cannot be known although a build file speaks of it. One line.
+    public var deploymentTargetUnknownReason: String?
     /// The module the target's own files are compiled in (`PRODUCT_MODULE_NAME`).
     public var moduleName: String
     /// Names that are true in `#if`, sorted: `SWIFT_ACTIVE_COMPILATION_CONDITIONS` and `-D` flags.
@@ -34,7 +36,7 @@ public struct TargetConfiguration: Sendable {
     /// Makes a configuration from its parts.
     public init(
         name: String, deviceFamilies: DeviceFamilies, deploymentTarget: String? = nil,
-        deploymentTargetOrigin: [Evidence] = [], moduleName: String,
+        deploymentTargetOrigin: [Evidence] = [], deploymentTargetUnknownReason: String? = nil, moduleName: String,
         compilationConditions: [String] = [], declarations: [Idiom: Declaration],
         orientationLists: [OrientationList] = [], mainStoryboards: [Idiom: String] = [:],
         sceneManifest: SceneManifest? = nil, hasLaunchScreen: Bool? = nil, infoPlistPath: String? = nil,
@@ -44,6 +46,7 @@ public struct TargetConfiguration: Sendable {
         self.deviceFamilies = deviceFamilies
         self.deploymentTarget = deploymentTarget
         self.deploymentTargetOrigin = deploymentTargetOrigin
+        self.deploymentTargetUnknownReason = deploymentTargetUnknownReason
         self.moduleName = moduleName
         self.compilationConditions = compilationConditions
         self.declarations = declarations
@@ -83,7 +86,8 @@ public struct TargetConfiguration: Sendable {
     public var device: BuildDeclarations {
         BuildDeclarations(
             deviceFamilies: deviceFamilies, deploymentTarget: deploymentTarget,
-            deploymentTargetOrigin: deploymentTargetOrigin, declarations: declarations)
+            deploymentTargetOrigin: deploymentTargetOrigin,
+            deploymentTargetUnknownReason: deploymentTargetUnknownReason, declarations: declarations)
     }
 }
 

@@ -10,11 +10,12 @@ struct MissingBuildFile: BuildDiagnosticRule {
         facts: [],
         documentation: RuleDocumentation(
             whatItDoes: """
-                Reports `#include` lines and base configurations whose file does not exist, and references inside a \
-                project to nothing.
+                Reports `#include` lines and base configurations whose file does not exist, projects that a workspace \
+                lists and that are not there, and references inside a project to nothing.
                 """,
             whyItMatters: """
-                A setting that stands in the missing file can change which orientations the app declares.
+                A setting that stands in the missing file can change which orientations the app declares. The screens \
+                of a missing project are not looked at at all.
                 """,
             example: """
                 ```text
@@ -37,6 +38,13 @@ struct MissingBuildFile: BuildDiagnosticRule {
                     + "not known",
                 about: isGenerated ? "generated configuration files" : path, severity: isGenerated ? .note : nil,
                 help: isGenerated ? "run the tool that generates it, for example 'pod install'" : nil)
+        case .missingProject(let path, let workspace, let isGenerated):
+            DeclarationMessage(
+                "the project '\(path)' of '\(workspace)' does not exist, so its targets are not analysed",
+                about: isGenerated ? "generated projects" : path, severity: isGenerated ? .note : nil,
+                help: isGenerated
+                    ? "run the tool that generates it, for example 'pod install'"
+                    : "check the project out, or take it out of the workspace")
         case .danglingReference(let what, _):
             DeclarationMessage(
                 "the project refers to a \(what) that does not exist", about: "dangling reference", severity: .note)

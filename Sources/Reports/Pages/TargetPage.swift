@@ -56,9 +56,7 @@ struct TargetPage {
             return ["\(title.padded(to: 18)) \(value)\(mark)"] + places(evidence)
         }
         var lines = row("devices", devices(build.deviceFamilies), build.deviceFamilies.origin, .deviceFamily)
-        lines += row(
-            "deployment target", build.deploymentTarget?.printable ?? "not written down",
-            build.deploymentTargetOrigin, .deploymentTarget)
+        lines += row("deployment target", oldest(build), build.deploymentTargetOrigin, .deploymentTarget)
         for (idiom, declaration) in build.declarations.sorted(by: { $0.key < $1.key }) {
             lines += row(idiom.displayName, list(declaration), declaration.origin, .orientations(idiom))
         }
@@ -78,7 +76,7 @@ struct TargetPage {
                     ["  devices          \(devices(simulator.deviceFamilies))"]
                         + places(simulator.deviceFamilies.origin)
                 case .deploymentTarget:
-                    ["  deployment target \(simulator.deploymentTarget?.printable ?? "not written down")"]
+                    ["  deployment target \(oldest(simulator))"]
                         + places(simulator.deploymentTargetOrigin)
                 case .orientations(let idiom):
                     simulator.declarations[idiom].map {
@@ -102,6 +100,11 @@ struct TargetPage {
         let names = families.idioms.sorted().map(\.displayName).joined(separator: " and ")
         guard families.isAssumed else { return names }
         return "\(names), assumed: \(families.unknownReason?.printable ?? "the device family is not written down")"
+    }
+
+    private func oldest(_ build: BuildDeclarations) -> String {
+        if let version = build.deploymentTarget { return version.printable }
+        return build.deploymentTargetUnknownReason.map { "not known: \($0.printable)" } ?? "not written down"
     }
 
     private func list(_ declaration: Declaration) -> String {
@@ -160,6 +163,7 @@ struct TargetPage {
                 "deploymentTarget",
                 .object([
                     ("version", .optional(build.deploymentTarget)),
+                    ("unknown", .optional(build.deploymentTargetUnknownReason)),
                     ("evidence", evidence(build.deploymentTargetOrigin)),
                 ])
             ),
