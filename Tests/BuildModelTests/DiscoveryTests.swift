@@ -269,9 +269,13 @@ private func app(_ name: String) -> String {
     @Test func everyAppInfoPlistIsATarget() throws {
         let model = try TemporaryTree([
             "Cam/Info.plist": portrait, "Cam/a.swift": "", "Cam/UI/b.swift": "", "Cam/UI/M.storyboard": "",
+            "Widget/w.swift": "",
             "Pad/Supporting Files/Pad-Info.plist": infoPlist(
                 "<key>UISupportedInterfaceOrientations~ipad</key>" + array("L")),
             "Pad/c.swift": "", "Shared/s.swift": "",
+            "Cam/Share/Info.plist": infoPlist("<key>NSExtension</key><dict/>"), "Cam/Share/x.swift": "",
+            "CamTests/Info.plist": infoPlist("<key>CFBundlePackageType</key><string>BNDL</string>"),
+            "CamTests/t.swift": "",
             "Widget/Info.plist": infoPlist(
                 "<key>NSExtension</key><dict/><key>UISupportedInterfaceOrientations</key>" + array("P")),
             "Watch/Info.plist": infoPlist(

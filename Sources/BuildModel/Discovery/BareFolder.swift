@@ -28,7 +28,10 @@ struct BareFolder {
         let plists = candidates.compactMap { candidate in
             read(candidate, isNamed: candidate == onlyInfoPlist).map { (path: candidate, found: $0) }
         }
-        sources = LocalizedResources.deduplicated(sources)
+        let others = plists.isEmpty ? [] : otherProducts(candidates, besides: plists.map(\.path))
+        sources = LocalizedResources.deduplicated(sources).filter { source in
+            source == onlySource || !others.contains { source.hasPrefix($0 + "/") }
+        }
         guard !plists.isEmpty else {
             return sources.isEmpty ? [] : [withoutInfoPlist(sources, others: candidates.map(context.files.display))]
         }
@@ -54,8 +57,7 @@ struct BareFolder {
         let found = locator.read(path, rule: .file, reference: [], at: nil)
         guard case .contents(let contents) = found.base, !isNamed else { return found }
         let keys = contents.dictionary
-        let foreign = ["NSExtension", "EXAppExtensionAttributes", "WKApplication", "WKWatchKitApp", "NSPrincipalClass"]
-        if foreign.dropLast().contains(where: { keys[$0] != nil }) { return nil }
+        if Self.keysOfOtherProducts.contains(where: { keys[$0] != nil }) { return nil }
         if keys["NSPrincipalClass"]?.text == "NSApplication" || keys["LSMinimumSystemVersion"] != nil { return nil }
         let declares = OrientationListKey.allCases.contains { keys[$0.rawValue] != nil }
         let isApp =
@@ -63,6 +65,26 @@ struct BareFolder {
             || ["LSRequiresIPhoneOS", "UIApplicationSceneManifest", "UILaunchStoryboardName", "UIMainStoryboardFile"]
                 .contains { keys[$0] != nil }
         return declares || isApp ? found : nil
+    }
+
+    /// What only the Info.plist of an extension or of a watch app has.
+    private static let keysOfOtherProducts = [
+        "NSExtension", "EXAppExtensionAttributes", "WKApplication", "WKWatchKitApp",
+    ]
+
+    /// The folders of extensions, watch apps and test bundles: what lies in them is not compiled into an app beside them.
+    private func otherProducts(_ candidates: [String], besides apps: [String]) -> [String] {
+        let appFolders = apps.map { FilePath.directory(of: $0) }
+        let locator = InfoPlistLocator(context: context, target: "", kind: .app, sourceRoot: directory)
+        return candidates.filter { candidate in
+            guard !apps.contains(candidate),
+                case .contents(let contents) = locator.read(candidate, rule: .file, reference: [], at: nil).base
+            else { return false }
+            let keys = contents.dictionary
+            return Self.keysOfOtherProducts.contains { keys[$0] != nil } || keys["CFBundlePackageType"]?.text == "BNDL"
+        }.map { FilePath.directory(of: $0) }.filter { folder in
+            folder != directory && !appFolders.contains { $0 == folder || $0.hasPrefix(folder + "/") }
+        }
     }
 
     private func blueprint(
