@@ -110,13 +110,17 @@ public struct Analyzer: Sendable {
         var verdicts: [ScreenVerdict] = []
         var graphs: [Idiom: DeciderGraph] = [:]
         for idiom in idioms {
-            let (mask, notes) = resolution.appMask(
+            var (mask, notes) = resolution.appMask(
                 idiom: idiom, before: declarations.before[idiom], after: declarations.after[idiom])
+            // The settings of a folder without a project may generate the launch screen.
+            if app.origin.kind == .folder { mask.lacksLaunchScreen = false }
             masks[idiom] = mask
-            let graph = ContainmentReader(
+            let other = entryStoryboards(configuration, idiom == .pad ? .phone : .pad)
+            var reader = ContainmentReader(
                 program: program, idiom: idiom, interfaceBuilder: documents,
-                entryStoryboards: entryStoryboards(configuration, idiom)
-            ).graph()
+                entryStoryboards: entryStoryboards(configuration, idiom))
+            reader.entryStoryboardsOfOther = Set(other).subtracting(reader.entryStoryboards)
+            let graph = reader.graph()
             graphs[idiom] = graph
             verdicts += VerdictAssembly(
                 program: program, idiom: idiom, appMask: mask, appNotes: notes, graph: graph, patches: patches
@@ -141,8 +145,10 @@ public struct Analyzer: Sendable {
     private func program(of app: AppTarget, _ configuration: TargetConfiguration, _ loader: SourceLoader) -> Program {
         var units: [SourceUnit] = []
         var seen: Set<String> = []
+        let tests = app.origin.kind == .folder ? TestSources(of: app, loader) : nil
         for file in app.sourceFiles {
-            guard let facts = loader.facts(of: file.path), seen.insert(file.path + "\u{0}" + file.module).inserted
+            guard tests?.contains(file.path) != true, let facts = loader.facts(of: file.path),
+                seen.insert(file.path + "\u{0}" + file.module).inserted
             else { continue }
             units.append(SourceUnit(facts: facts, module: file.module, isOwned: file.ownership == .owned))
         }

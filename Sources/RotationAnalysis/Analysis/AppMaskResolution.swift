@@ -31,6 +31,14 @@ struct AppMaskResolution {
         if let answer = answers.app {
             bounds = (answer.bounds, answer.bounds)
             (delegate, answerer) = (answer.evidence, answer.name)
+            if let scene = answers.scene, scene.bounds != answer.bounds {
+                delegate?.message =
+                    "\(answer.says) and \(scene.says) instead of the Info.plist, and which of them counts is not documented"
+                notes.uncertainties.append(
+                    Evidence(
+                        "app delegate and scene delegate answer differently, and which of them counts is not documented",
+                        at: scene.evidence.location))
+            }
         } else if let base = unknownDelegateBase {
             bounds = (declared.before.join(.unknown), declared.after.join(.unknown))
             notes.uncertainties.append(base)
@@ -40,13 +48,15 @@ struct AppMaskResolution {
             bounds =
                 isFromIOS27 && answers.app == nil
                 ? (scene.bounds, scene.bounds) : (scene.bounds.join(bounds.before), scene.bounds.join(bounds.after))
-            if !isFromIOS27 {
+            if !isFromIOS27, answers.app == nil {
                 notes.uncertainties.append(
                     Evidence(
                         "the scene delegate answers from iOS 27 on only, and the target runs on older systems",
                         at: scene.evidence.location))
             }
-            (delegate, answerer) = (delegate ?? scene.evidence, answerer ?? scene.name)
+            var sceneAnswers = scene.evidence
+            if !isFromIOS27 { sceneAnswers.message = "\(scene.says) from iOS 27 on instead of the Info.plist" }
+            (delegate, answerer) = (delegate ?? sceneAnswers, answerer ?? scene.name)
         }
         let asksNobody = (before: asksNobody(before, idiom), after: asksNobody(after, idiom))
         var mask = AppMask(
@@ -57,6 +67,9 @@ struct AppMaskResolution {
             requiresFullScreen: after?.requiresFullScreen.value, asksNobodyBefore: asksNobody.before,
             asksNobodyAfter: asksNobody.after)
         mask.answerer = answerer
+        mask.delegateKind = answers.scene == nil ? .app : answers.app == nil ? .scene : .both
+        mask.answersFromIOS27Only = answers.app == nil && answers.scene != nil && !isFromIOS27
+        mask.lacksLaunchScreen = idiom == .pad && configuration.hasLaunchScreen == false
         if idiom == .pad, let after, requiresFullScreen(after) == true {
             mask.fullScreenIgnoredFrom = after.requiresFullScreen.ignoredStartingWithVersion
         }
@@ -112,6 +125,8 @@ struct AppMaskResolution {
         var evidence: Evidence
         /// The method and its class, for messages.
         var name: String
+        /// Who answers what: `the app delegate 'Door' answers portrait`.
+        var says: String
     }
 
     private func delegateBounds(idiom: Idiom, declared: OrientationMask?, notes: inout Notes) -> (
@@ -136,12 +151,10 @@ struct AppMaskResolution {
             notes.uncertainties += result.reasons
         }
         let place = program.location(first.method.fact.position, unit: first.method.unit)
+        let says = "the \(who) '\(program.name(of: first.type))' answers \(bounds.phrase)"
         return DelegateAnswer(
-            bounds: bounds,
-            evidence: Evidence(
-                "the \(who) '\(program.name(of: first.type))' answers \(bounds.phrase) instead of the Info.plist",
-                at: place),
-            name: "'\(first.method.fact.fullName)' of '\(program.name(of: first.type))'")
+            bounds: bounds, evidence: Evidence("\(says) instead of the Info.plist", at: place),
+            name: "'\(first.method.fact.fullName)' of '\(program.name(of: first.type))'", says: says)
     }
 
     static let appSelectors: Set<String> = [

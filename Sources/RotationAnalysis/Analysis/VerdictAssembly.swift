@@ -37,13 +37,21 @@ struct VerdictAssembly {
         var result: [ScreenVerdict] = []
         for id in program.types.indices where program.types[id].isOwned {
             let status = program.controllerStatus(of: id)
-            guard status != .other else { continue }
+            guard status != .other, !isOfOtherIdiom(id) else { continue }
             result.append(verdict(for: [.project(id)], beside: helper))
         }
         for nodes in screensOfFrameworkClasses { result.append(verdict(for: nodes, beside: helper)) }
         return result.sorted {
             ($0.idiom, $0.symbol, $0.location) < ($1.idiom, $1.symbol, $1.location)
         }
+    }
+
+    /// Whether nothing but a storyboard of the other idiom makes a screen: it is never on screen here.
+    private func isOfOtherIdiom(_ id: Int) -> Bool {
+        let node = ControllerNode.project(id)
+        return graph.classesOfOtherIdiom.contains(id) && !graph.madeClasses.contains(id)
+            && program.subclasses[id, default: []].isEmpty && graph.allRoles(of: node).isEmpty
+            && graph.instances(of: node).isEmpty
     }
 
     /// The instances of framework classes that are reported; those that one place makes are one screen to the reader.
@@ -68,12 +76,14 @@ struct VerdictAssembly {
         if location.file.hasSuffix(".storyboard") { return true }
         if foreignFiles.contains(location.file) { return false }
         guard let roles = graph.roles[node] else { return graph.children[node]?.isEmpty == false }
-        return roles.contains { role in
+        let isDecider = roles.contains { role in
             switch role.kind {
-            case .root, .fullScreen, .overFullScreen: true
+            case .root, .fullScreen, .fullScreenBeforeIOS13, .overFullScreen: true
             default: false
             }
         }
+        // Where its container forwards to it, it is asked as well.
+        return isDecider || graph.children[node]?.isEmpty == false && before.answer(for: node).asked == .yes
     }
 
     private func location(_ node: ControllerNode) -> SourceLocation {
@@ -95,7 +105,8 @@ struct VerdictAssembly {
         let deciding = answer.mask.bounds.isUnreachable ? .unknown : answer.mask.bounds
 
         var outcome = self.outcome(before: deciding, after: afterMask.isUnreachable ? .unknown : afterMask)
-        var uncertainty = outcome.verdict == .unproven ? self.uncertainty(answer) : nil
+        let opened = outcome.verdict == .unproven ? self.uncertainty(answer) : nil
+        var uncertainty = opened?.message
         if outcome.verdict == .held || outcome.verdict == .lost, let patch = patches.first, !appMask.asksNobodyAfter {
             // What the exchanged method answers is decided at run time, for better or worse (F29).
             outcome = Summary(
@@ -160,6 +171,10 @@ struct VerdictAssembly {
             ownMask: own.bounds, hasOverride: own.override != nil, location: location(node), because: evidence(answer),
             uncertainty: uncertainty)
         verdict.forwardsTo = own.notes.forwards + own.notes.lookedAt.filter { !own.notes.forwards.contains($0) }
+        if uncertainty == opened?.message {
+            verdict.openedBy = answer.openUses.isEmpty ? [opened].compactMap { $0 } : answer.openUses
+        }
+        verdict.readsDeclaration = readsDeclaration
         verdict.orientationLock = orientationLock(node)
         switch node {
         case .instance(let type, _, _): verdict.frameworkClass = type
@@ -284,12 +299,12 @@ struct VerdictAssembly {
             gains: .portraitUpsideDown)
     }
 
-    private func uncertainty(_ answer: DeciderResolution.Answer) -> String {
-        if let reason = appMask.unknownReason, appMask.delegate == nil { return reason }
+    private func uncertainty(_ answer: DeciderResolution.Answer) -> Evidence {
+        if let reason = appMask.unknownReason, appMask.delegate == nil { return Evidence(reason) }
         let candidates =
             [answer.uncertainty].compactMap { $0 } + answer.mask.notes.recursions + answer.mask.notes.uncertainties
             + answer.mask.reasons + appNotes.uncertainties
-        return candidates.first?.message ?? "its value depends on the run"
+        return candidates.first ?? Evidence("its value depends on the run")
     }
 
     private func evidence(_ answer: DeciderResolution.Answer) -> [Evidence] {
@@ -308,23 +323,64 @@ struct VerdictAssembly {
                 Evidence(
                     "an iPad app that lists all four orientations and does not require the full screen is not asked: every screen turns"
                 ))
+            if appMask.lacksLaunchScreen {
+                add(
+                    Evidence("multitasking also wants a launch storyboard or 'UILaunchScreen', and the target has none")
+                )
+            }
         }
         answer.evidence.forEach(add)
         answer.mask.notes.evidence.forEach(add)
         answer.mask.notes.uncertainties.forEach(add)
         answer.mask.reasons.forEach(add)
         appNotes.uncertainties.forEach(add)
+        answer.mask.notes.declarationReads.forEach(add)
         return result
     }
 
-    /// F23: where the class asks to keep the orientation it has.
+    /// F23: where the class asks to keep the orientation it has, or hands the question to screens that all do.
     private func orientationLock(_ node: ControllerNode) -> Evidence? {
-        guard case .project(let id) = node else { return nil }
+        if let own = ownOrientationLock(node) { return own }
+        let children = graph.allChildren(of: node)
+        let locks = children.compactMap(ownOrientationLock)
+        guard !locks.isEmpty, locks.count == children.count, handsLockOn(node) else { return nil }
+        return Evidence("asks what it shows, which prefers its orientation locked", at: locks[0].location)
+    }
+
+    private func ownOrientationLock(_ node: ControllerNode) -> Evidence? {
+        guard let id = node.classID,
+            let override = override(of: OrientationSelector.prefersInterfaceOrientationLocked.rawValue, in: id)
+        else { return nil }
         let evaluator = Evaluator(program: program, idiom: idiom)
         let name = OrientationSelector.prefersInterfaceOrientationLocked.rawValue
-        guard let override = evaluator.lookup(name, in: program.chain(of: .project(id)), isStatic: false).found.first,
-            evaluator.propertyValue(name, of: .project(id)).value.alternatives.contains(.bool(true))
-        else { return nil }
+        guard evaluator.propertyValue(name, of: .project(id)).value.alternatives.contains(.bool(true)) else {
+            return nil
+        }
         return Evidence("prefers its orientation locked", at: program.location(override.position, unit: override.unit))
+    }
+
+    /// Whether a container is asked through `childViewControllerForInterfaceOrientationLock`, which UIKit's own have.
+    private func handsLockOn(_ node: ControllerNode) -> Bool {
+        let chain = program.chain(of: before.masks.object(node).type)
+        let isStock = chain.contains { step in
+            if case .framework(let name) = step { FrameworkClasses.stockContainers.contains(name) } else { false }
+        }
+        return isStock
+            || node.classID.flatMap { override(of: "childViewControllerForInterfaceOrientationLock", in: $0) } != nil
+    }
+
+    private func override(of name: String, in id: Int) -> Implementation? {
+        Evaluator(program: program, idiom: idiom).lookup(name, in: program.chain(of: .project(id)), isStatic: false)
+            .found.first
+    }
+}
+
+extension ControllerNode {
+    /// The project's class of the screen; nil for one of a framework's.
+    fileprivate var classID: Int? {
+        switch self {
+        case .project(let id), .built(let id, _): id
+        case .instance: nil
+        }
     }
 }

@@ -10,9 +10,12 @@ struct ContainmentReader {
     let idiom: Idiom
     let interfaceBuilder: [InterfaceBuilderFacts]
     let entryStoryboards: [String]
+    /// Names of the storyboards that only the other idiom starts with.
+    var entryStoryboardsOfOther: Set<String> = []
 
     func graph() -> DeciderGraph {
-        let scenes = StoryboardScenes(program: program, idiom: idiom, files: interfaceBuilder)
+        let scenes = StoryboardScenes(
+            program: program, idiom: idiom, files: interfaceBuilder, mainOfOther: entryStoryboardsOfOther)
         let evaluator = Evaluator(program: program, idiom: idiom)
         evaluator.storyboards = scenes
         let recorder = EventRecorder()
@@ -26,6 +29,7 @@ struct ContainmentReader {
         for type in recorder.constructions.map(\.type) + scenes.all.map(\.object.type) {
             if case .project(let id) = type { graph.madeClasses.insert(id) }
         }
+        graph.classesOfOtherIdiom = scenes.classesOfOtherIdiom
         var roles = ContainmentRoles(program: program, scenes: scenes, styles: styles)
         roles.read(recorder, pages: run.pages, into: &graph)
         SwiftUIRoles(nodes: roles.nodes, represented: run.represented, recorder: recorder).add(to: &graph)
@@ -88,6 +92,14 @@ struct ControllerNodes {
     }
 }
 
+extension Program {
+    /// Whether a value is one view controller.
+    fileprivate func isScreen(_ value: Value) -> Bool {
+        guard case .object(let object)? = value.single else { return false }
+        return chain(of: object.type).contains(.framework("UIViewController"))
+    }
+}
+
 extension ControllerNode {
     /// Whether it is a container of a class, or of a class that inherits from it.
     func isContainer(ofClass name: String, in program: Program) -> Bool {
@@ -102,7 +114,10 @@ extension Making {
     /// - Parameter site: Where the object is made.
     init(of object: ObjectRef, at site: SourceLocation, in program: Program) {
         self.init(place: site)
-        let root = object.construction?.first { Self.contentLabels.contains($0.label ?? "") }
+        let arguments = object.construction ?? []
+        let root =
+            arguments.first { Self.contentLabels.contains($0.label ?? "") }
+            ?? arguments.first { program.isScreen($0.value) }
         guard case .object(let screen)? = root?.value.single else { return }
         content = screen.site
         if case .project(let id) = screen.type, screen.site == nil {

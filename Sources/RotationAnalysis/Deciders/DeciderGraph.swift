@@ -27,6 +27,8 @@ struct Role: Hashable {
         case root
         /// Presented so that it fills the window.
         case fullScreen
+        /// Presented as a sheet that systems before iOS 13 show full screen.
+        case fullScreenBeforeIOS13
         /// Presented over what stays visible: the intersection of masks (F16).
         case overFullScreen(presenter: ControllerNode?)
         /// A sheet: its presenter decides (F16).
@@ -82,6 +84,8 @@ struct DeciderGraph {
     private(set) var covers: Set<ControllerNode> = []
     /// Classes that something makes an instance of, as far as that is seen.
     var madeClasses: Set<Int> = []
+    /// Classes of scenes that stand in storyboards of the other idiom alone.
+    var classesOfOtherIdiom: Set<Int> = []
     /// Roots of windows beside the app's own, and where the window is made (F18).
     private(set) var helperRoots: [ControllerNode: SourceLocation] = [:]
     /// Delegates of whatever container a screen sits in.
@@ -169,7 +173,7 @@ struct DeciderGraph {
         roles.filter { entry in
             entry.value.contains { role in
                 switch role.kind {
-                case .root, .fullScreen, .overFullScreen: true
+                case .root, .fullScreen, .fullScreenBeforeIOS13, .overFullScreen: true
                 default: false
                 }
             }
@@ -247,7 +251,7 @@ struct DeciderGraph {
         return !list.isEmpty
             && list.allSatisfy { role in
                 switch role.kind {
-                case .root, .fullScreen, .overFullScreen, .sheet, .alert: true
+                case .root, .fullScreen, .fullScreenBeforeIOS13, .overFullScreen, .sheet, .alert: true
                 default: false
                 }
             }

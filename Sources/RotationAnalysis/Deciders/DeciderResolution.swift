@@ -12,6 +12,8 @@ struct DeciderResolution {
         var mask: MaskResult
         var evidence: [Evidence]
         var uncertainty: Evidence?
+        /// The uses that answer differently, where that is what leaves the answer open.
+        var openUses: [Evidence] = []
     }
 
     private typealias Shown = Evaluator.ShownController
@@ -68,6 +70,8 @@ struct DeciderResolution {
             switch role.kind {
             case .root: answers.append(direct(own, "is the root of a window", role))
             case .fullScreen: answers.append(direct(own, "is presented full screen", role))
+            case .fullScreenBeforeIOS13:
+                answers.append(direct(own, "is presented full screen on systems before iOS 13", role))
             case .overFullScreen(let presenter): answers.append(overFullScreen(own, presenter, role, inside))
             case .open(let style, let presenter): answers.append(open(own, style, presenter, role, inside))
             case .sheet(let presenter):
@@ -106,13 +110,14 @@ struct DeciderResolution {
                 result.asked = isSame && (result.asked == .yes || other.asked == .yes) ? .yes : .possibly
             }
             if !isSame, result.uncertainty == nil {
+                let uses = [result.evidence.first, other.evidence.first].compactMap { $0 }
+                let ways = uses.map { "once it \($0.message)" }.joined(separator: ", ")
                 result.uncertainty =
                     other.uncertainty
-                    ?? other.evidence.first.map {
-                        Evidence(
-                            "it is used in several ways that answer differently: once it \($0.message)", at: $0.location
-                        )
+                    ?? uses.last.map {
+                        Evidence("it is used in several ways that answer differently: \(ways)", at: $0.location)
                     }
+                result.openUses = other.uncertainty == nil ? uses : other.openUses
             }
             result.mask.bounds = result.mask.bounds.join(other.mask.bounds)
             result.mask.notes.add(other.mask.notes)

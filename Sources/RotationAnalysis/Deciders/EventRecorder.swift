@@ -96,6 +96,12 @@ final class EventRecorder {
         return visits[Place(unit: unit, position: position), default: 0] <= Self.visitsPerBody
     }
 
+    /// Whether every call of a body that was met has been run: a run for whatever it is called with adds nothing.
+    func isRunByCallers(unit: Int, position: Position) -> Bool {
+        let count = visits[Place(unit: unit, position: position)] ?? 0
+        return count > 0 && count <= Self.visitsPerBody
+    }
+
     /// A helper that wraps screens in stacks is called once for each of them.
     private static let visitsPerBody = 20
 

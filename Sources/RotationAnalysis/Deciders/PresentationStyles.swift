@@ -19,6 +19,8 @@ struct PresentationStyles {
         var path: [EventRecorder.Branch]
         /// The objects that it can be about.
         var objects: Set<Making>
+        /// Everything that it can be about.
+        var base: Value
         var origin: Origin
         var location: SourceLocation
         var moments: [EventRecorder.Moment]
@@ -65,8 +67,8 @@ struct PresentationStyles {
         at location: SourceLocation
     ) {
         var setting = Setting(
-            names: Self.names(of: value), path: path, objects: objects(base), origin: .later, location: location,
-            moments: moments)
+            names: Self.names(of: value), path: path, objects: objects(base), base: base, origin: .later,
+            location: location, moments: moments)
         for case .object(let object) in base.alternatives {
             if let making = making(object) {
                 byObject[making, default: []].append(setting)
@@ -164,18 +166,22 @@ struct PresentationStyles {
     func roles(
         of object: ObjectRef, in value: Value, by call: EventRecorder.Call, presenter: ControllerNode?
     ) -> [Role.Kind] {
-        roles(object, Presentation(path: call.path, objects: objects(value), moments: call.moments), nil, presenter)
+        roles(
+            object, Presentation(path: call.path, objects: objects(value), value: value, moments: call.moments), nil,
+            presenter)
     }
 
     /// The roles of a scene that a segue presents; the segue's own style comes before the scene's.
     func roles(of scene: StoryboardScenes.Scene, segueStyle: String?, presenter: ControllerNode?) -> [Role.Kind] {
-        roles(scene.object, Presentation(path: [], objects: [], moments: []), segueStyle, presenter)
+        roles(scene.object, Presentation(path: [], objects: [], value: .never, moments: []), segueStyle, presenter)
     }
 
     /// When and with what something is presented.
     private struct Presentation {
         var path: [EventRecorder.Branch]
         var objects: Set<Making>
+        /// Everything that the call can be about.
+        var value: Value
         /// Empty for a segue, which the code that prepares it comes before.
         var moments: [EventRecorder.Moment]
     }
@@ -204,7 +210,9 @@ struct PresentationStyles {
             let settings = all.filter { !isTooLate($0, making.place, presentation) }
             guard !settings.isEmpty else { return adapted(names, object) }
             let certain = settings.filter {
+                // What is set on a variable holds for whatever that variable presents, seen or not.
                 $0.objects == [making] || $0.objects == presentation.objects && !$0.objects.isEmpty
+                    || $0.base == presentation.value
             }
             let set = settings.reduce(into: Set<String>()) { $0.formUnion($1.names) }
             if segueStyle != nil {
@@ -355,7 +363,8 @@ struct PresentationStyles {
         case "pageSheet", "formSheet", "automatic":
             let isOld = program.deploymentTarget.map { ($0.first ?? 0) < 13 } ?? false
             let fillsWindow = isOld && (style == "automatic" || scenes.idiom == .phone)
-            return fillsWindow ? [.sheet(presenter: presenter), .fullScreen] : [.sheet(presenter: presenter)]
+            return fillsWindow
+                ? [.sheet(presenter: presenter), .fullScreenBeforeIOS13] : [.sheet(presenter: presenter)]
         default: return [.open(style: style, presenter: presenter)]
         }
     }

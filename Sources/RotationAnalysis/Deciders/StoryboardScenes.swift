@@ -30,10 +30,24 @@ struct StoryboardScenes {
         var id: String
     }
 
-    init(program: Program, idiom: Idiom, files: [InterfaceBuilderFacts]) {
+    /// Classes of the project with scenes in files of the other idiom alone.
+    private(set) var classesOfOtherIdiom: Set<Int> = []
+
+    /// - Parameter mainOfOther: Names of storyboards that only the other idiom starts with.
+    init(
+        program: Program, idiom: Idiom, files: [InterfaceBuilderFacts], mainOfOther: Set<String> = []
+    ) {
         self.program = program
         self.idiom = idiom
-        self.files = files.filter { $0.isForIOS && !$0.isLaunchScreen }
+        let all = files.filter { $0.isForIOS && !$0.isLaunchScreen }
+        let named = Self.namedStoryboards(in: program, all)
+        let isOfOther = { (file: InterfaceBuilderFacts) -> Bool in
+            guard file.kind == .storyboard else { return false }
+            let stem = Self.stem(of: file)
+            let isVariant = stem.lowercased().hasSuffix(idiom == .pad ? "~iphone" : "~ipad")
+            return isVariant || mainOfOther.contains(stem) && !named.contains(stem)
+        }
+        self.files = all.filter { !isOfOther($0) }
         containers = ContainerClasses(program: program, files: self.files).classes
         for file in self.files {
             for controller in file.controllers {
@@ -42,6 +56,25 @@ struct StoryboardScenes {
                 byLocation[scene.location] = scene
             }
         }
+        let shown = Set(self.files.flatMap(\.controllers).compactMap { $0.customClass.flatMap(classID) })
+        let others = all.filter(isOfOther).flatMap(\.controllers).compactMap { $0.customClass.flatMap(classID) }
+        classesOfOtherIdiom = Set(others).subtracting(shown)
+    }
+
+    /// The storyboards that code or another storyboard names.
+    private static func namedStoryboards(in program: Program, _ files: [InterfaceBuilderFacts]) -> Set<String> {
+        var names = Set(files.flatMap { file in file.references.compactMap(\.storyboardName) })
+        for call in ["UIStoryboard", "storyboardWithName:bundle:"].flatMap({ program.calls[$0] ?? [] }) {
+            for argument in call.fact.arguments {
+                // A name that is not written out can be any.
+                guard case .string(let name) = argument.value.kind else {
+                    if argument.value.kind != .nil, argument.label != "bundle" { names.formUnion(files.map(stem)) }
+                    continue
+                }
+                names.insert(name)
+            }
+        }
+        return names
     }
 
     /// All scenes of storyboards, in the order of files and of the elements in them.

@@ -11,6 +11,13 @@ struct WholeProgramRun {
     private(set) var pages: [(value: Value, location: SourceLocation)] = []
     /// What `makeUIViewController` of a `UIViewControllerRepresentable` returns.
     private(set) var represented: [(value: Value, owner: TypeRef?, location: SourceLocation)] = []
+    /// Helpers that are run for whatever they are called with, where no call of them is met.
+    private var helpers: [Helper] = []
+
+    private enum Helper {
+        case function(Member<FunctionFact>, owner: TypeRef?)
+        case property(Member<PropertyFact>, owner: TypeRef?)
+    }
 
     /// A body that needs more steps than this is no longer telling who presents whom.
     private static let fuelPerBody = 20_000
@@ -36,16 +43,65 @@ struct WholeProgramRun {
             startBody()
             _ = evaluator.execute(unit.facts.statements, in: Frame(selfValue: nil, owner: nil, unit: index, depth: 0))
         }
+        for helper in helpers {
+            switch helper {
+            case .function(let member, let owner):
+                if !isRunByCallers(member.fact, unit: member.unit) { run(member, owner: owner) }
+            case .property(let member, let owner):
+                if !isRunByCallers(member.fact, unit: member.unit) { run(member, owner: owner) }
+            }
+        }
+    }
+
+    private func isRunByCallers(_ fact: some Positioned, unit: Int) -> Bool {
+        recorder.isRunByCallers(unit: unit, position: fact.position)
+    }
+
+    /// Whether a body does what its callers hand it or call it on, and nobody out of sight calls it.
+    private func isHelper(_ modifiers: [String], _ attributes: [Attribute], unit: Int) -> Bool {
+        program.units[unit].facts.language == .swift
+            && modifiers.allSatisfy { !["override", "public", "open"].contains($0) }
+            && attributes.allSatisfy { !$0.name.hasPrefix("objc") && !$0.name.hasPrefix("IB") }
+    }
+
+    /// Whether what members of a type do depends on the value they are called on: one that conforms or inherits, a case, a
+    /// struct made with certain parts.
+    private func isOpen(_ owner: TypeRef?) -> Bool {
+        switch owner {
+        case .project(let id)?: [.protocol, .enum, .struct].contains(program.types[id].kind)
+        case .framework?, .unknown?: true
+        case nil: false
+        }
     }
 
     private mutating func run(
         _ functions: [String: [Member<FunctionFact>]], _ properties: [String: [Member<PropertyFact>]], owner: TypeRef?
     ) {
         for member in functions.values.joined().filter({ $0.fact.body?.isEmpty == false }).sorted(by: isBefore) {
-            run(member, owner: owner)
+            let isHandled = !member.fact.parameters.isEmpty || isOpen(owner)
+            if isHandled, isHelper(member.fact.modifiers, member.fact.attributes, unit: member.unit),
+                !Self.namesOfUIKit.contains(member.fact.name)
+            {
+                helpers.append(.function(member, owner: owner))
+            } else {
+                run(member, owner: owner)
+            }
         }
-        for member in properties.values.joined().sorted(by: isBefore) { run(member, owner: owner) }
+        for member in properties.values.joined().sorted(by: isBefore) {
+            if member.fact.isComputed, isOpen(owner),
+                isHelper(member.fact.modifiers, member.fact.attributes, unit: member.unit)
+            {
+                helpers.append(.property(member, owner: owner))
+            } else {
+                run(member, owner: owner)
+            }
+        }
     }
+
+    /// Methods that UIKit and SwiftUI call, and initialisers, which files call as well.
+    private static let namesOfUIKit: Set<String> = [
+        "init", "makeUIViewController", "pageViewController", "prepare", "application", "scene",
+    ]
 
     private func startBody() {
         evaluator.fuel = Self.fuelPerBody

@@ -45,10 +45,13 @@ extension Evaluator {
             let value = evaluate(callee, in: frame, expecting: nil)
             let values = evaluate(arguments, in: frame)
             return value.map { item in
-                if case .closure(let closure) = item {
-                    return self.call(closure, values, caller: frame, expecting: expecting)
+                switch item {
+                case .closure(let closure): self.call(closure, values, caller: frame, expecting: expecting)
+                // `Self()`, and in a class method of Objective-C `[[self alloc] init]`.
+                case .type(let type): self.construct(type, arguments, values, in: frame, at: here)
+                case .nil: Value(.nil)
+                default: .unknown("a call is not understood", at: here)
                 }
-                return .unknown("a call is not understood", at: here)
             }
         }
     }
@@ -61,16 +64,7 @@ extension Evaluator {
         at here: SourceLocation
     ) {
         guard ["append", "insert"].contains(method), let first = arguments.first else { return }
-        var list = list
-        while true {
-            switch list.kind {
-            case .optionalChain(let inner), .forceUnwrap(let inner):
-                list = inner
-                continue
-            default: break
-            }
-            break
-        }
+        let list = list.unwrapped
         let container: Value
         let property: String
         switch list.kind {
@@ -137,6 +131,16 @@ extension Evaluator {
             return call(closure, evaluate(arguments, in: frame), caller: frame, expecting: expecting)
         }
         if let local = frame.localFunctions[name] { return call(local: local, arguments, in: frame, at: here) }
+        if let value = frame.locals[name], value.alternatives.contains(where: Self.isType) {
+            // `[[type alloc] init]`
+            let values = evaluate(arguments, in: frame)
+            return value.map { item in
+                guard case .type(let type) = item else {
+                    return item == .nil ? Value(.nil) : .unknown("a call is not understood", at: here)
+                }
+                return self.construct(type, arguments, values, in: frame, at: here)
+            }
+        }
         // An `@autoclosure` stands for its value.
         if let value = frame.locals[name], arguments.isEmpty { return value }
         switch name {
@@ -152,6 +156,8 @@ extension Evaluator {
         case "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64", "NSUInteger",
             "NSInteger", "numericCast":
             return arguments.first.map { evaluate($0.value, in: frame, expecting: nil) } ?? Value(.integer(0))
+        case "String" where arguments.first?.label == "describing", "NSStringFromClass":
+            return arguments.first.map { described(evaluate($0.value, in: frame, expecting: nil), at: here) } ?? .never
         case "Set", "Array", "Bool", "String", "Optional":
             return arguments.first.map { evaluate($0.value, in: frame, expecting: nil) } ?? Value(.array([]))
         case "type":
@@ -171,6 +177,7 @@ extension Evaluator {
                 return maskMethod(name, frame.receiver.map { Value($0) } ?? .never, arguments, in: frame, at: here)
             }
         }
+        if name == "zip", let value = zipped(arguments, in: frame) { return value }
         if name == "stride", let value = stride(arguments, in: frame) { return value }
         if Self.lists.contains(name), arguments.isEmpty || arguments[0].label == "initWithCapacity" {
             return Value(.array([]))
@@ -178,10 +185,11 @@ extension Evaluator {
         let values = evaluate(arguments, in: frame)
         record(name, on: frame.selfValue.map { Value($0) } ?? .never, values, in: frame, at: here)
         if let selfValue = frame.receiver,
-            let value = ownMethod(name, of: selfValue, arguments, values, in: frame, at: here)
+            let value = ownMethod(name, of: selfValue, arguments, values, in: frame, expecting: expecting, at: here)
         {
             return value
         }
+        if let value = heldClosure(name, values, in: frame, expecting: expecting, at: here) { return value }
         // An extension of `UIStoryboard` calls its own methods.
         if case .object(let object)? = frame.selfValue, let value = instantiated(name, by: object, values) {
             return value
@@ -195,7 +203,7 @@ extension Evaluator {
         if !functions.isEmpty {
             return joined(
                 functions, on: nil, reevaluated(arguments, for: functions[0].fact, values, in: frame), in: frame,
-                at: here)
+                expecting: expecting, at: here)
         }
         if let macro = program.macros[name]?.first(where: { $0.fact.parameters != nil }),
             let parameters = macro.fact.parameters
@@ -216,6 +224,20 @@ extension Evaluator {
             // A closure that a property holds, or something out of sight.
             return .unknown("'\(name)' is not among the sources", at: here)
         default: return construct(type, arguments, values, in: frame, at: here)
+        }
+    }
+
+    /// The text that stands for a value: the name of a class without its module, of a case, a text itself.
+    private func described(_ value: Value, at here: SourceLocation) -> Value {
+        value.map { item in
+            switch item {
+            case .string: Value(item)
+            case .type(let type):
+                Value(.string(program.name(of: type).split(separator: ".").last.map(String.init) ?? ""))
+            case .enumCase(_, let name): Value(.string(name))
+            case .integer(let number): Value(.string(String(number)))
+            default: .unknown("the text of a value is known at run time only", at: here)
+            }
         }
     }
 
@@ -242,7 +264,7 @@ extension Evaluator {
 
     private func ownMethod(
         _ name: String, of selfValue: Concrete, _ arguments: [Argument], _ values: [Concrete.TupleElement],
-        in frame: Frame,
+        in frame: Frame, expecting: TypeReference?,
         at here: SourceLocation
     ) -> Value? {
         let type: TypeRef
@@ -259,7 +281,36 @@ extension Evaluator {
         let methods = method(name, on: type, arguments: values, isStatic: isStatic)
         guard let first = methods.first else { return nil }
         return joined(
-            methods, on: selfValue, reevaluated(arguments, for: first.fact, values, in: frame), in: frame, at: here)
+            methods, on: selfValue, reevaluated(arguments, for: first.fact, values, in: frame), in: frame,
+            expecting: expecting, at: here)
+    }
+
+    private static func isType(_ item: Concrete) -> Bool { if case .type = item { true } else { false } }
+
+    /// A call of a closure that a property or a global holds: `makeDetail()`. Nil when nothing of the name holds one.
+    private func heldClosure(
+        _ name: String, _ values: [Concrete.TupleElement], in frame: Frame, expecting: TypeReference?,
+        at here: SourceLocation
+    ) -> Value? {
+        let held =
+            frame.receiver.flatMap { ownMember(name, of: $0, in: frame, at: here) }
+            ?? global(name, in: frame, at: here)
+        return held.flatMap { called($0, values, in: frame, expecting: expecting, at: here) }
+    }
+
+    /// What the closures of a value give; nil when there are none among it.
+    private func called(
+        _ value: Value, _ values: [Concrete.TupleElement], in frame: Frame, expecting: TypeReference?,
+        at here: SourceLocation
+    ) -> Value? {
+        guard value.alternatives.contains(where: { if case .closure = $0 { true } else { false } }) else { return nil }
+        return value.map { item in
+            switch item {
+            case .closure(let closure): self.call(closure, values, caller: frame, expecting: expecting)
+            case .nil: Value(.nil)
+            default: .unknown("a call is not understood", at: here)
+            }
+        }
     }
 
     /// Evaluates arguments again once the parameter types are known, so that implicit members find their type.
@@ -297,11 +348,12 @@ extension Evaluator {
     >] {
         let all = (program.functions[name] ?? []).filter { member in
             let isPrivate = member.fact.modifiers.contains { ["private", "fileprivate", "static"].contains($0) }
-            return (!isPrivate || member.unit == frame.unit) && member.fact.body != nil
-                && Self.fits(member.fact, values)
+            return (!isPrivate || member.unit == frame.unit) && Self.fits(member.fact, values)
         }
-        let own = all.filter { $0.unit == frame.unit }
-        return overloads(own.isEmpty ? all : own, values)
+        let bodies = all.filter { $0.fact.body != nil }
+        let visible = bodies.isEmpty ? all.filter { $0.fact.returnType != nil } : bodies
+        let own = visible.filter { $0.unit == frame.unit }
+        return overloads(own.isEmpty ? visible : own, values)
     }
 
     /// An operator the project declares for masks or orientations.
@@ -329,7 +381,7 @@ extension Evaluator {
     private func implicitCall(
         _ name: String, _ arguments: [Argument], in frame: Frame, expecting: TypeReference?, at here: SourceLocation
     ) -> Value {
-        let target = expecting.map { $0.baseName == "Self" ? frame.owner ?? .unknown("Self") : resolve($0, in: frame) }
+        let target = expecting.map { resolve($0, in: frame) }
         let values = evaluate(arguments, in: frame)
         if name == "init" {
             let isMask = expecting == nil || isMaskType(expecting)
@@ -347,7 +399,7 @@ extension Evaluator {
             if let first = methods.first {
                 return joined(
                     methods, on: .type(target), reevaluated(arguments, for: first.fact, values, in: frame), in: frame,
-                    at: here)
+                    expecting: expecting, at: here)
             }
         }
         let masks = method(name, on: .framework("UIInterfaceOrientationMask"), arguments: values, isStatic: true)
@@ -416,7 +468,13 @@ extension Evaluator {
             }
             return value
         case .framework(let name):
-            if FrameworkClasses.isKnown(name) { return constructed(type, values, at: here) }
+            if FrameworkClasses.isKnown(name) {
+                let value = constructed(type, values, at: here)
+                if recorder != nil, let object = value.single {
+                    runInitializer(of: type, values, on: object, in: frame, at: here)
+                }
+                return value
+            }
             return values.first?.value ?? .unknown("'\(name)' is not evaluated", at: here)
         case .unknown(let name): return .unknown("'\(name)' is not among the sources", at: here)
         }
@@ -433,9 +491,12 @@ extension Evaluator {
         of type: TypeRef, _ values: [Concrete.TupleElement], on object: Concrete, in frame: Frame,
         at here: SourceLocation
     ) {
+        let selector = values.contains { $0.label != nil } ? values.map { ($0.label ?? "") + ":" }.joined() : "init"
         for step in program.chain(of: type) {
-            guard case .project = step else { return }
-            let initializers = methods("init", declaredIn: step, arguments: values)
+            // Those of a class of UIKit's are initialisers that the project adds to it.
+            let initializers =
+                methods("init", declaredIn: step, arguments: values)
+                + methods(selector, declaredIn: step, arguments: values).filter { $0.fact.isSelector }
             guard let first = initializers.first else { continue }
             _ = call(first, on: object, arguments: values, in: frame, at: here)
             return
@@ -527,29 +588,72 @@ extension Evaluator {
 
     func call(
         _ member: Member<FunctionFact>, on selfValue: Concrete?, arguments: [Concrete.TupleElement], in frame: Frame,
-        at here: SourceLocation?
+        expecting: TypeReference? = nil, at here: SourceLocation?
     ) -> Value {
         let fact = member.fact
         let location = program.location(fact.position, unit: member.unit)
+        let locals = bind(fact, arguments, unit: member.unit, owner: member.owner, in: frame)
+        let generics = genericArguments(of: fact, locals, expecting: expecting, in: frame)
+        // The type of the result as the function's own place means it.
+        let scope = Frame(selfValue: selfValue, owner: member.owner, unit: member.unit, depth: frame.depth)
+        scope.genericArguments = generics
         guard let body = fact.body else {
-            if let type = fact.returnType { return unknownValue(of: type, named: fact.name, in: frame, at: location) }
+            if let type = fact.returnType { return unknownValue(of: type, named: fact.name, in: scope, at: location) }
             return .void
         }
-        let locals = bind(fact, arguments, unit: member.unit, owner: member.owner, in: frame)
         let owner = member.owner.map { program.name(of: $0) + "." } ?? ""
         let value = run(
             body, unit: member.unit, position: fact.position, selfValue: selfValue, owner: member.owner, locals: locals,
-            arguments: fact.parameters.compactMap { locals[$0.name] }, returnType: fact.returnType, caller: frame,
+            arguments: fact.parameters.compactMap { locals[$0.name] }, genericArguments: generics,
+            returnType: fact.returnType, caller: frame,
             evidence: Evidence("'\(owner)\(fact.name)' is computed here", at: location))
-        return converted(value, to: fact.returnType, in: frame)
+        return screen(value, of: fact.returnType, named: fact.name, in: scope, at: location)
+            ?? converted(value, to: fact.returnType, in: frame)
+    }
+
+    /// A result out of sight whose type is a screen of the project is one of those screens.
+    private func screen(
+        _ value: Value, of type: TypeReference?, named name: String, in scope: Frame, at location: SourceLocation
+    ) -> Value? {
+        guard value.open != nil, value.alternatives.allSatisfy({ $0 == .nil }), let type,
+            case .project(let id) = resolve(type, in: scope), program.controllerStatus(of: id) != .other
+        else { return nil }
+        return unknownValue(of: type, named: name, in: scope, at: location).join(Value(value.alternatives))
+    }
+
+    /// What the generic parameters of a function stand for: the class of `T.Type`, that of the value of a `T`, and what
+    /// the caller expects where a `T` is returned.
+    func genericArguments(
+        of function: FunctionFact, _ locals: [String: Value], expecting: TypeReference? = nil, in frame: Frame
+    ) -> [String: TypeRef] {
+        guard !function.genericParameters.isEmpty else { return [:] }
+        var result: [String: TypeRef] = [:]
+        for parameter in function.parameters {
+            guard let type = parameter.type?.baseName, let value = locals[parameter.name]?.single else { continue }
+            switch value {
+            case .type(let argument) where type.hasSuffix(".Type"): result[String(type.dropLast(5))] = argument
+            case .object(let object): result[type] = result[type] ?? object.type
+            default: continue
+            }
+        }
+        if let expecting, let returned = function.returnType?.baseName, result[returned] == nil {
+            result[returned] = resolve(expecting, in: frame)
+        }
+        return result.filter { name, type in
+            if case .unknown = type { return false }
+            return function.genericParameters.contains(name)
+        }
     }
 
     private func joined(
         _ methods: [Member<FunctionFact>], on selfValue: Concrete?, _ arguments: [Concrete.TupleElement],
-        in frame: Frame,
+        in frame: Frame, expecting: TypeReference? = nil,
         at here: SourceLocation
     ) -> Value {
-        Value(joining: methods.map { call($0, on: selfValue, arguments: arguments, in: frame, at: here) })
+        Value(
+            joining: methods.map {
+                call($0, on: selfValue, arguments: arguments, in: frame, expecting: expecting, at: here)
+            })
     }
 
     private func methods(_ name: String, declaredIn type: TypeRef, arguments: [Concrete.TupleElement]) -> [Member<
@@ -597,9 +701,7 @@ extension Evaluator {
     /// `self.init(…)` inside an initialiser of a value type.
     private func delegatedInit(_ arguments: [Argument], in frame: Frame, at here: SourceLocation) -> Value {
         guard let owner = frame.owner else { return .void }
-        if let recorder, case .object = frame.selfValue, case .project(let id) = owner,
-            program.types[id].kind != .struct
-        {
+        if let recorder, case .object = frame.selfValue, isClass(owner) {
             // The same object goes on to another initialiser.
             let values = evaluate(arguments, in: frame)
             recorder.called(
@@ -610,6 +712,14 @@ extension Evaluator {
         let value = construct(owner, arguments, evaluate(arguments, in: frame), in: frame, at: here)
         frame.locals[Self.assignedSelf] = value
         return .void
+    }
+
+    private func isClass(_ type: TypeRef) -> Bool {
+        switch type {
+        case .project(let id): program.types[id].kind != .struct
+        case .framework(let name): FrameworkClasses.isKnown(name)
+        case .unknown: false
+        }
     }
 
     private func methodOfUnknown(
@@ -655,7 +765,8 @@ extension Evaluator {
         case .integer, .bool, .floating, .tuple, .void:
             return optionalMap(name, item, arguments, in: frame, expecting: expecting)
                 ?? .unknown("'\(name)' is not evaluated", at: here)
-        case .dictionary: return .unknown("'\(name)' of a dictionary is not evaluated", at: here)
+        case .dictionary(let entries):
+            return dictionaryMethod(name, entries, arguments, in: frame, expecting: expecting, at: here)
         case .type(let type):
             if case .framework("UIInterfaceOrientationMask") = type, name == "init" {
                 return constructMask(arguments, values, in: frame, at: here)
@@ -673,14 +784,16 @@ extension Evaluator {
                 return .unknown("'\(program.name(of: type)).\(name)' is not among the sources", at: here)
             }
             return joined(
-                methods, on: item, reevaluated(arguments, for: first.fact, values, in: frame), in: frame, at: here)
+                methods, on: item, reevaluated(arguments, for: first.fact, values, in: frame), in: frame,
+                expecting: expecting, at: here)
         case .enumCase(let type, _), .payloadCase(let type, _, _):
             if ["isEqual"].contains(name) { return .bool(nil) }
             if let value = optionalMap(name, item, arguments, in: frame, expecting: expecting) { return value }
             let methods = method(name, on: type, arguments: values, isStatic: false)
             guard let first = methods.first else { return .unknown("'\(name)' is not among the sources", at: here) }
             return joined(
-                methods, on: item, reevaluated(arguments, for: first.fact, values, in: frame), in: frame, at: here)
+                methods, on: item, reevaluated(arguments, for: first.fact, values, in: frame), in: frame,
+                expecting: expecting, at: here)
         case .object(let object):
             return objectMethod(name, object, arguments, values, in: frame, expecting: expecting, at: here)
         }
@@ -723,17 +836,16 @@ extension Evaluator {
             }
             return joined(
                 found, on: .object(object), reevaluated(arguments, for: first.fact, values, in: frame), in: frame,
-                at: here)
+                expecting: expecting, at: here)
         }
         if let value = optionalMap(name, .object(object), arguments, in: frame, expecting: expecting) { return value }
         if let value = instantiated(name, by: object, values) { return value }
         // A property that holds a closure.
-        if case .closure(let closure)? = lookup(name, in: program.chain(of: object.type), isStatic: false).found.first
-            .map({ _ in
-                objectMember(name, of: object, in: frame, at: here)
-            })?.single
+        if !lookup(name, in: program.chain(of: object.type), isStatic: false).found.isEmpty,
+            let value = called(
+                objectMember(name, of: object, in: frame, at: here), values, in: frame, expecting: expecting, at: here)
         {
-            return call(closure, values, caller: frame, expecting: expecting)
+            return value
         }
         if case .unknown(let base)? = program.chain(of: object.type).last {
             return .unknown("'\(name)' comes from '\(base)', which is not among the sources", at: here)
@@ -797,6 +909,19 @@ extension Evaluator {
     /// Subscripts have no labels unless they are written twice.
     private func positional(_ values: [Concrete.TupleElement]) -> [Concrete.TupleElement] {
         values.map { .init(label: $0.label, value: $0.value) }
+    }
+
+    /// `zip(names, screens)` as the pairs; nil when one of the two is no list in sight.
+    private func zipped(_ arguments: [Argument], in frame: Frame) -> Value? {
+        let lists = arguments.map { evaluate($0.value, in: frame, expecting: nil).single }
+        guard lists.count == 2, case .array(let first)? = lists[0], case .array(let second)? = lists[1] else {
+            return nil
+        }
+        return Value(
+            .array(
+                zip(first, second).map { left, right in
+                    Value(.tuple([.init(label: nil, value: left), .init(label: nil, value: right)]))
+                }))
     }
 
     /// `stride(from:to:by:)` and `stride(from:through:by:)` as lists.

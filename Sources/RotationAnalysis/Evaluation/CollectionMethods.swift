@@ -133,13 +133,14 @@ extension Evaluator {
             switch item {
             case .array(let elements): for element in elements { result = result.join(element) }
             case .collection(let element): result = result.join(element)
+            case .dictionary(let entries): for entry in entries { result = result.join(entry.pair) }
             default: result = result.join(.unknown("an element is known at run time only"))
             }
         }
         return result
     }
 
-    private func closure(_ arguments: [Argument], in frame: Frame) -> ClosureRef? {
+    func closure(_ arguments: [Argument], in frame: Frame) -> ClosureRef? {
         for argument in arguments {
             if case .closure(let closure)? = evaluate(argument.value, in: frame, expecting: nil).single {
                 return closure
@@ -148,7 +149,7 @@ extension Evaluator {
         return nil
     }
 
-    private func apply(_ closure: ClosureRef, _ values: [Value], in frame: Frame, expecting: TypeReference? = nil)
+    func apply(_ closure: ClosureRef, _ values: [Value], in frame: Frame, expecting: TypeReference? = nil)
         -> Value
     {
         call(closure, values.map { .init(label: nil, value: $0) }, caller: frame, expecting: expecting)
@@ -281,6 +282,7 @@ extension Evaluator {
                 let inner = Frame(
                     locals: function.frame.locals, selfValue: function.frame.selfValue, owner: function.frame.owner,
                     unit: function.frame.unit, depth: frame.depth + 1)
+                inner.genericArguments = function.frame.genericArguments
                 inner.locals[state] = value
                 inner.locals[names.count > 1 ? names[1] : "$1"] = element
                 value = outcome(of: function.closure.body, in: inner).state?[state] ?? value
@@ -307,7 +309,13 @@ extension Evaluator {
             guard let function else { break }
             return apply(function, [element], in: frame).truth == false ? Value(.nil) : element.join(Value(.nil))
         case "objectAtIndex:", "objectAtIndexedSubscript:": return element
-        case "forEach": return .void
+        case "forEach":
+            guard let function else { return .void }
+            // Perhaps the list is empty.
+            let before = frame.locals
+            _ = apply(function, [element], in: frame)
+            frame.locals = Flow.joined([before, frame.locals]) ?? before
+            return .void
         default: break
         }
         return .unknown("'\(name)' of a list is known at run time only", at: here)

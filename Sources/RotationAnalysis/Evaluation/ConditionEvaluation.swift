@@ -242,6 +242,7 @@ extension Evaluator {
             return Match(truth: outcome.truth, bindings: bindings, rest: outcome.rest)
         case .tuple(let parts):
             var bindings: [String: Value] = [:]
+            if value.open != nil { for part in parts { collectNames(part, into: &bindings) } }
             let outcome = partition(value) { item in
                 guard case .tuple(let elements) = item, elements.count == parts.count else { return nil }
                 var truth: Bool? = true
@@ -253,7 +254,9 @@ extension Evaluator {
                 }
                 return truth
             }
-            return Match(truth: outcome.truth, bindings: bindings, rest: outcome.rest)
+            // A tuple that only binds its parts always matches.
+            let truth = parts.allSatisfy(Self.isIrrefutable) ? true : outcome.truth
+            return Match(truth: truth, bindings: bindings, rest: truth == true ? .never : outcome.rest)
         case .expression(let expression):
             if case .binary(let name, let low, let high) = expression.kind, ["...", "..<"].contains(name) {
                 let bounds = (evaluate(low, in: frame, expecting: nil), evaluate(high, in: frame, expecting: nil))
@@ -267,11 +270,20 @@ extension Evaluator {
             }
             let other = evaluate(expression, in: frame, expecting: nil)
             let outcome = partition(value) { item in
+                if let isCase = isCase(item, of: expression) { return isCase }
                 if case .bool(let subject) = item, case .bool(let wanted)? = other.single { return subject == wanted }
                 return self.equals(Value(item), other, in: frame)
             }
             return Match(truth: outcome.truth, rest: outcome.rest)
         }
+    }
+
+    /// Whether a case with a payload is the one that a pattern names, whatever the payload is; nil for other patterns.
+    private func isCase(_ item: Concrete, of pattern: Expression) -> Bool? {
+        guard case .payloadCase(.project(let id), let name, _) = item, case .member(_, let wanted) = pattern.kind,
+            program.types[id].cases.contains(where: { $0.name == wanted })
+        else { return nil }
+        return name == wanted
     }
 
     private func isBare(_ item: Concrete, case name: String) -> Bool {
@@ -313,10 +325,10 @@ extension Evaluator {
 
     private func collectNames(_ pattern: Pattern, into bindings: inout [String: Value]) {
         switch pattern {
-        case .binding(let name): bindings[name] = .unknown("'\(name)' is the payload of an enum case")
+        case .binding(let name): bindings[name] = .unknown("'\(name)' is a part of a value that is not known")
         case .enumCase(_, let parts), .tuple(let parts): parts.forEach { collectNames($0, into: &bindings) }
         case .optional(let inner): collectNames(inner, into: &bindings)
-        case .typeTest(_, let name?): bindings[name] = .unknown("'\(name)' is the payload of an enum case")
+        case .typeTest(_, let name?): bindings[name] = .unknown("'\(name)' is a part of a value that is not known")
         default: break
         }
     }

@@ -1,7 +1,7 @@
 import OrientationModel
 import SourceFacts
 
-/// Literal dictionaries: tables from an idiom or a name to a mask.
+/// Literal dictionaries: tables from an idiom or a name to a mask or a screen.
 extension Evaluator {
     func dictionary(
         _ elements: [DictionaryElement], in frame: Frame, expecting: TypeReference?, at here: SourceLocation
@@ -57,4 +57,31 @@ extension Evaluator {
         if key.open != nil { for entry in entries { result = result.join(entry.value) } }
         return key.open == nil ? result : result.join(Value(.nil))
     }
+
+    /// Methods of a dictionary: of its values, or of its pairs, which have no order.
+    func dictionaryMethod(
+        _ name: String, _ entries: [Concrete.DictionaryEntry], _ arguments: [Argument], in frame: Frame,
+        expecting: TypeReference?, at here: SourceLocation
+    ) -> Value {
+        switch name {
+        case "mapValues", "compactMapValues":
+            guard let function = closure(arguments, in: frame) else { break }
+            return Value(
+                .dictionary(entries.map { .init(key: $0.key, value: apply(function, [$0.value], in: frame)) }))
+        case "objectForKey:", "valueForKey:", "objectForKeyedSubscript:":
+            guard let key = arguments.first else { break }
+            return element(of: entries, for: evaluate(key.value, in: frame, expecting: nil), in: frame)
+        default: break
+        }
+        if entries.count <= 1 {
+            let pairs = entries.map(\.pair)
+            return listMethod(name, elements: pairs, arguments, in: frame, expecting: expecting, at: here)
+        }
+        return collectionMethod(name, Value(joining: entries.map(\.pair)), arguments, in: frame, at: here)
+    }
+}
+
+extension Concrete.DictionaryEntry {
+    /// The element that a loop over the dictionary sees.
+    var pair: Value { Value(.tuple([.init(label: "key", value: key), .init(label: "value", value: value)])) }
 }

@@ -53,18 +53,24 @@ final class Evaluator {
         let position: Position
         let selfValue: Concrete?
         let arguments: [Value]
+        let genericArguments: [String: TypeRef]
         private let digest: Int
 
-        init(unit: Int, position: Position, selfValue: Concrete?, arguments: [Value]) {
+        init(
+            unit: Int, position: Position, selfValue: Concrete?, arguments: [Value],
+            genericArguments: [String: TypeRef]
+        ) {
             self.unit = unit
             self.position = position
             self.selfValue = selfValue
             self.arguments = arguments
+            self.genericArguments = genericArguments
             var hasher = Hasher()
             hasher.combine(unit)
             hasher.combine(position)
             hasher.combine(selfValue)
             hasher.combine(arguments)
+            hasher.combine(genericArguments)
             digest = hasher.finalize()
         }
 
@@ -151,10 +157,13 @@ final class Evaluator {
     /// Runs a body and returns its value; what is noticed goes to the caller's notes.
     func run(
         _ body: [Statement], unit: Int, position: Position, selfValue: Concrete?, owner: TypeRef?,
-        locals: [String: Value], arguments: [Value] = [], returnType: TypeReference?, caller: Frame,
+        locals: [String: Value], arguments: [Value] = [], genericArguments: [String: TypeRef] = [:],
+        returnType: TypeReference?, caller: Frame,
         evidence: Evidence?, isShared: Bool = true
     ) -> Value {
-        let key = Key(unit: unit, position: position, selfValue: selfValue, arguments: arguments)
+        let key = Key(
+            unit: unit, position: position, selfValue: selfValue, arguments: arguments,
+            genericArguments: genericArguments)
         if isShared, let known = memo[key] {
             recorder?.happenAgain(known.effects)
             caller.notes.add(known.result.notes)
@@ -176,6 +185,7 @@ final class Evaluator {
         let frame = Frame(
             locals: locals, selfValue: selfValue, owner: owner, unit: unit, depth: caller.depth + 1,
             returnType: returnType)
+        frame.genericArguments = genericArguments
         if let evidence { frame.notes.evidence.append(evidence) }
         let assignments = recorder?.assignmentCount
         let value = bodyValue(body, in: frame)

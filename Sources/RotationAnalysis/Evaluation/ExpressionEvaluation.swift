@@ -21,12 +21,7 @@ extension Evaluator {
             if let value = frame.locals[Self.assignedSelf] { return value }
             return frame.selfValue.map { Value($0) } ?? .unknown("'self' is not known here", at: here)
         case .selfType:
-            switch frame.selfValue {
-            case .object(let object)?: return Value(.type(object.type))
-            case .type(let type)?: return Value(.type(type))
-            case .enumCase(let type, _)?: return Value(.type(type))
-            default: return frame.owner.map { Value(.type($0)) } ?? .unknown("'Self' is not known here", at: here)
-            }
+            return selfType(in: frame).map { Value(.type($0)) } ?? .unknown("'Self' is not known here", at: here)
         case .superReference:
             return frame.selfValue.map { Value($0) } ?? .unknown("'super' is not known here", at: here)
         case .member(let base, let name):
@@ -377,11 +372,23 @@ extension Evaluator {
 
     /// What a type name means in a body; each name is looked up once for each place it can be seen from.
     func resolve(_ name: String, in frame: Frame) -> TypeRef {
+        if let argument = frame.genericArguments[name] { return argument }
+        if name == "Self", let own = selfType(in: frame) { return own }
         let key = NameKey(name: name, unit: frame.unit, owner: frame.owner)
         if let known = resolvedNames[key] { return known }
         let type = program.resolve(name, unit: frame.unit, enclosing: frame.owner.map { [program.name(of: $0)] } ?? [])
         resolvedNames[key] = type
         return type
+    }
+
+    /// What `Self` stands for: the class that a static method is called on, which is not the protocol that declares it.
+    private func selfType(in frame: Frame) -> TypeRef? {
+        switch frame.selfValue {
+        case .object(let object)?: object.type
+        case .type(let type)?: type
+        case .enumCase(let type, _)?, .payloadCase(let type, _, _)?: type
+        default: frame.owner
+        }
     }
 
     /// Whether a value is an instance of a type; nil when a subclass, or something unknown, can stand there.

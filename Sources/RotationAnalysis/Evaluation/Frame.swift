@@ -17,6 +17,8 @@ final class Frame {
     let owner: TypeRef?
     let unit: Int
     let depth: Int
+    /// What the generic parameters of the function stand for, as far as the call shows it.
+    var genericArguments: [String: TypeRef] = [:]
     /// The type a `return` is converted to.
     let returnType: TypeReference?
     /// Variables that the setter or an observer of another one changes, whenever that is assigned.

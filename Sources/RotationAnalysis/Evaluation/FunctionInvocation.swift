@@ -26,6 +26,7 @@ extension Evaluator {
         let inner = Frame(
             locals: bind(fact, arguments, unit: member.unit, owner: member.owner, in: frame), selfValue: selfValue,
             owner: member.owner, unit: member.unit, depth: frame.depth + 1, returnType: fact.returnType)
+        inner.genericArguments = genericArguments(of: fact, inner.locals, in: frame)
         for parameter in fact.parameters { inner.localTypes[parameter.name] = parameter.type }
         if let selfValue { inner.locals[Self.assignedSelf] = Value(selfValue) }
         let result = outcome(of: body, in: inner)
@@ -94,16 +95,18 @@ extension Evaluator {
             locals["$\(index)"] = value
             if ref.closure.parameters.indices.contains(index) { locals[ref.closure.parameters[index]] = value }
         }
-        // A tuple is taken apart for a closure of several parameters.
-        if arguments.count == 1, case .tuple(let parts)? = arguments[0].value.single,
-            ref.closure.parameters.count == parts.count
-        {
-            for (name, part) in zip(ref.closure.parameters, parts) { locals[name] = part.value }
+        if arguments.count == 1, let parts = parts(of: arguments[0].value) {
+            // A tuple is taken apart for a closure of several parameters.
+            let names =
+                ref.closure.parameters.isEmpty && speaksOfSecondArgument(ref.closure)
+                ? ["$0", "$1"] : ref.closure.parameters
+            if names.count == parts.count { for (name, part) in zip(names, parts) { locals[name] = part } }
         }
         let inner = Frame(
             locals: locals, selfValue: ref.frame.selfValue, owner: ref.frame.owner, unit: ref.frame.unit,
             depth: caller.depth + 1,
             returnType: expecting)
+        inner.genericArguments = ref.frame.genericArguments
         inner.localFunctions = ref.frame.localFunctions
         inner.localGetters = ref.frame.localGetters
         inner.localTypes = ref.frame.localTypes
@@ -112,6 +115,25 @@ extension Evaluator {
         caller.notes.add(inner.notes)
         write(result.state, besides: own.union(inner.declared), to: ref.frame, isCertain: ref.frame === caller)
         return result.value
+    }
+
+    /// The parts that the tuples of a value have in common; nil when it is more than tuples of one length.
+    private func parts(of value: Value) -> [Value]? {
+        guard value.open == nil, case .tuple(let first)? = value.alternatives.first else { return nil }
+        var result = first.map(\.value)
+        for item in value.alternatives.dropFirst() {
+            guard case .tuple(let elements) = item, elements.count == result.count else { return nil }
+            for (index, element) in elements.enumerated() { result[index].formJoin(element.value) }
+        }
+        return result
+    }
+
+    private func speaksOfSecondArgument(_ closure: Closure) -> Bool {
+        guard closure.body.count == 1, let only = closure.body.first else { return false }
+        switch only.kind {
+        case .expression(let value), .return(let value?): return mentions("$1", value)
+        default: return false
+        }
     }
 
     private func place(of closure: Closure, in frame: Frame) -> SourceLocation? {
@@ -134,6 +156,9 @@ extension Evaluator {
             if let variable = Self.inoutVariable(argument), let known = frame.locals[variable] {
                 inner.locals[parameter.name] = known
             }
+        }
+        inner.genericArguments = frame.genericArguments.merging(genericArguments(of: function, bound, in: frame)) {
+            $1
         }
         inner.localFunctions = frame.localFunctions
         inner.localGetters = frame.localGetters
@@ -162,25 +187,65 @@ extension Evaluator {
         }
     }
 
-    /// A function's name where a value is wanted: `parts.reduce([], add)`.
+    /// A function's name where a value is wanted: `parts.reduce([], add)`, `pages.map(makeScreen)`.
     func functionReference(_ name: String, in frame: Frame, at position: Position) -> Value? {
-        let count: Int
-        if let local = frame.localFunctions[name] {
-            count = local.parameters.count
-        } else if let global = program.functions[name]?.first(where: { $0.fact.body != nil }) {
-            count = global.fact.parameters.count
-        } else {
-            return nil
+        let function =
+            frame.localFunctions[name] ?? ownFunction(name, in: frame)
+            ?? program.functions[name]?.first { $0.fact.body != nil }?.fact
+        guard let function else { return nil }
+        return reference(to: Expression(.name(name), at: position), function.parameters, in: frame)
+    }
+
+    /// `self.makeScreen` and `Screen.init` where a value is wanted; nil for what is no function of the project.
+    func functionReference(_ base: Value, _ callee: Expression, named name: String, in frame: Frame) -> Value? {
+        // Objective-C calls what it names.
+        guard program.units[frame.unit].facts.language == .swift else { return nil }
+        switch base.single {
+        case .type(let type)? where name == "init":
+            guard case .project(let id) = type, program.types[id].kind != .enum else { return nil }
+            let initializers = program.types[id].functions["init"] ?? []
+            let one = initializers.first { $0.fact.parameters.count == 1 }?.fact
+            return reference(to: callee, one?.parameters ?? [], in: frame)
+        case .object(let object)?:
+            guard let function = self.function(name, on: object.type, isStatic: false),
+                lookup(name, in: program.chain(of: object.type), isStatic: false).found.isEmpty
+            else { return nil }
+            return reference(to: callee, function.parameters, in: frame)
+        case .type(let type)?:
+            guard let function = self.function(name, on: type, isStatic: true),
+                lookup(name, in: program.chain(of: type), isStatic: true).found.isEmpty
+            else { return nil }
+            return reference(to: callee, function.parameters, in: frame)
+        default: return nil
         }
-        let callee = Expression(.name(name), at: position)
-        let parameters = frame.localFunctions[name]?.parameters ?? program.functions[name]?.first?.fact.parameters ?? []
-        let arguments = (0..<count).map { index in
-            Argument(
-                label: parameters.indices.contains(index) ? parameters[index].label : nil,
-                value: Expression(.name("$\(index)"), at: position))
+    }
+
+    private func ownFunction(_ name: String, in frame: Frame) -> FunctionFact? {
+        switch frame.selfValue {
+        case .object(let object)?: function(name, on: object.type, isStatic: false)
+        case .type(let type)?: function(name, on: type, isStatic: true)
+        case .enumCase(let type, _)?, .payloadCase(let type, _, _)?: function(name, on: type, isStatic: false)
+        default: nil
         }
-        let body = Statement(
-            .expression(Expression(.call(callee: callee, arguments: arguments), at: position)), at: position)
+    }
+
+    private func function(_ name: String, on type: TypeRef, isStatic: Bool) -> FunctionFact? {
+        for case .project(let id) in program.chain(of: type) {
+            let all = program.types[id].functions[name] ?? []
+            if let function = all.first(where: { $0.fact.isTypeMember == isStatic && $0.fact.body != nil }) {
+                return function.fact
+            }
+        }
+        return nil
+    }
+
+    /// A closure that hands its arguments on.
+    private func reference(to callee: Expression, _ parameters: [FunctionFact.Parameter], in frame: Frame) -> Value {
+        let arguments = parameters.enumerated().map { index, parameter in
+            Argument(label: parameter.label, value: Expression(.name("$\(index)"), at: callee.position))
+        }
+        let call = Expression(.call(callee: callee, arguments: arguments), at: callee.position)
+        let body = Statement(.expression(call), at: callee.position)
         return Value(.closure(ClosureRef(Closure(parameters: [], body: [body]), frame: frame)))
     }
 

@@ -250,8 +250,10 @@ extension Evaluator {
         }
         let value = evaluate(base, in: frame, expecting: nil)
         if name == "self" { return value }
+        if let reference = functionReference(value, expression, named: name, in: frame) { return reference }
         var result = Value.never
         for item in value.alternatives { result = result.join(member(name, of: item, in: frame, at: here)) }
+        if case .selfReference = base.kind { return known(name, result, in: frame) }
         guard let open = value.open else { return result }
         return result.join(memberOfUnknown(name, reasons: open.reasons, in: frame, at: here))
     }
@@ -279,7 +281,7 @@ extension Evaluator {
         if isMaskType(expecting) {
             return staticMember(name, of: .framework("UIInterfaceOrientationMask"), in: frame, at: here)
         }
-        let target = expecting.baseName == "Self" ? frame.owner ?? .unknown("Self") : resolve(expecting, in: frame)
+        let target = resolve(expecting, in: frame)
         switch target {
         case .unknown: return Value(.implicit(name))
         case .framework(let owner) where owner == "Bool" || owner.hasPrefix("Int") || owner.hasPrefix("UInt"):
@@ -386,6 +388,7 @@ extension Evaluator {
             case "count": return Value(.integer(entries.count))
             case "isEmpty": return .bool(entries.isEmpty)
             case "keys", "allKeys": return Value(.collection(element: Value(joining: entries.map(\.key))))
+            case "first": return entries.isEmpty ? Value(.nil) : Value(joining: entries.map(\.pair))
             case "values", "allValues": return Value(.collection(element: Value(joining: entries.map(\.value))))
             default: return .unknown("'\(name)' of a dictionary is not evaluated", at: here)
             }
@@ -520,7 +523,13 @@ extension Evaluator {
         guard let getter = member.fact.getter else { return storedValue(of: member, on: selfValue, in: frame) }
         let location = program.location(member.fact.position, unit: member.unit)
         let owner = member.owner.map { program.name(of: $0) + "." } ?? ""
-        guard !getter.isEmpty else { return .unknown("'\(owner)\(member.fact.name)' is not evaluated", at: location) }
+        guard !getter.isEmpty else {
+            let reason = Value.unknown("'\(owner)\(member.fact.name)' is not evaluated", at: location)
+            guard let type = member.fact.type, !isMaskType(type) else { return reason }
+            let scope = Frame(selfValue: selfValue, owner: member.owner, unit: member.unit, depth: frame.depth)
+            let all = unknownValue(of: type, named: member.fact.name, in: scope, at: location)
+            return all.open == nil ? all : reason
+        }
         return run(
             getter, unit: member.unit, position: member.fact.position, selfValue: selfValue, owner: member.owner,
             locals: [:], returnType: member.fact.type, caller: frame,
@@ -565,7 +574,7 @@ extension Evaluator {
         if let value = frame.locals[name] { return value }
         if let getter = frame.localGetters[name] { return bodyValue(getter, in: frame) }
         if let selfValue = frame.receiver, let value = ownMember(name, of: selfValue, in: frame, at: here) {
-            return value
+            return known(name, value, in: frame)
         }
         if let value = global(name, in: frame, at: here) { return value }
         if let value = frameworkConstant(name) { return value }
@@ -587,7 +596,7 @@ extension Evaluator {
     }
 
     /// A member of `self` that is written without it; nil when `self` has none of that name.
-    private func ownMember(_ name: String, of selfValue: Concrete, in frame: Frame, at here: SourceLocation) -> Value? {
+    func ownMember(_ name: String, of selfValue: Concrete, in frame: Frame, at here: SourceLocation) -> Value? {
         let isObjectiveC = program.units[frame.unit].facts.language == .objectiveC
         // An instance variable of Objective-C stands for its property.
         let plain = isObjectiveC && name.hasPrefix("_") ? String(name.dropFirst()) : name
@@ -645,7 +654,7 @@ extension Evaluator {
         }
     }
 
-    private func global(_ name: String, in frame: Frame, at here: SourceLocation) -> Value? {
+    func global(_ name: String, in frame: Frame, at here: SourceLocation) -> Value? {
         let module = program.units[frame.unit].module
         let visible = (program.globals[name] ?? []).filter { member in
             let isPrivate = member.fact.modifiers.contains("private") || member.fact.modifiers.contains("fileprivate")

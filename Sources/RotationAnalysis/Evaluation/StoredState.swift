@@ -332,7 +332,7 @@ extension Evaluator {
         return value
     }
 
-    private func mentions(_ name: String, _ expression: Expression) -> Bool {
+    func mentions(_ name: String, _ expression: Expression) -> Bool {
         switch expression.kind {
         case .name(let other): return other == name
         case .member(let base?, _), .optionalChain(let base), .forceUnwrap(let base), .unary(_, let base),

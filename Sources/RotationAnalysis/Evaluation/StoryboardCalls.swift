@@ -21,7 +21,7 @@ extension Evaluator {
         return Value(.object(scene.object))
     }
 
-    /// A name that is written or made of a class: `String(describing: Self.self)`.
+    /// A name that is written, or a class that stands for its name.
     private func text(_ value: Value) -> String? {
         switch value.single {
         case .string(let text)?: text

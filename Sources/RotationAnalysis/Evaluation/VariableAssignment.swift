@@ -38,7 +38,7 @@ extension Evaluator {
     /// `a = b`, `a |= b`: changes a local variable. Other targets are state that other bodies see; their values come from
     /// the assignments of the whole program.
     func assign(_ expression: Expression, to target: Expression, operator name: String, in frame: Frame) {
-        if let recorder { observe(expression, assignedTo: target, by: recorder, in: frame) }
+        if let recorder { observe(expression, assignedTo: target, operator: name, by: recorder, in: frame) }
         switch target.kind {
         case .tuple(let parts):
             assign(evaluate(expression, in: frame, expecting: nil), toParts: parts, in: frame)
@@ -134,8 +134,10 @@ extension Evaluator {
     }
 
     private func observe(
-        _ expression: Expression, assignedTo target: Expression, by recorder: EventRecorder, in frame: Frame
+        _ expression: Expression, assignedTo target: Expression, operator name: String, by recorder: EventRecorder,
+        in frame: Frame
     ) {
+        let target = target.unwrapped
         let property: String
         switch target.kind {
         case .name(let name) where frame.locals[name] == nil: property = name
@@ -143,9 +145,12 @@ extension Evaluator {
         default: return
         }
         // What is assigned is made, whatever it is assigned to; a closure runs at some time.
-        let value = evaluate(expression, in: frame, expecting: nil)
+        var value = evaluate(expression, in: frame, expecting: nil)
         runOnce(value, by: recorder, in: frame)
+        if name == "=", target.isPropertyOfSelf { frame.locals[Self.written(property)] = value }
         guard recorder.isInteresting(property: property) else { return }
+        // `viewControllers += more`: where they then stand is not said.
+        if name != "=" { value = Value(.collection(element: element(of: value))) }
         let here = program.location(target.position, unit: frame.unit)
         if case .member(let base?, _) = target.kind {
             recorder.assigned(
@@ -153,6 +158,16 @@ extension Evaluator {
         } else if let selfValue = frame.selfValue {
             recorder.assigned(property, of: Value(selfValue), value, by: frame.selfValue, at: here)
         }
+    }
+
+    /// Under which name a body keeps what it has assigned to a property of `self`: its variables are in sight there only.
+    static func written(_ property: String) -> String { "self.\(property)" }
+
+    /// What a body knows of a property of `self` that it has assigned itself, where the assignments alone do not tell.
+    func known(_ property: String, _ value: Value, in frame: Frame) -> Value {
+        guard recorder != nil, value.open != nil || value.isNever, let written = frame.locals[Self.written(property)]
+        else { return value }
+        return written
     }
 
     /// A `let` that is declared first and assigned in branches.
@@ -168,4 +183,23 @@ extension Evaluator {
 
     /// Where an initialiser or mutating method of a value type keeps the `self` it assigned.
     static let assignedSelf = "self"
+}
+
+extension Expression {
+    /// The expression without the `?` and `!` around it.
+    var unwrapped: Expression {
+        switch kind {
+        case .optionalChain(let inner), .forceUnwrap(let inner): inner.unwrapped
+        default: self
+        }
+    }
+
+    /// Whether it is written as a property of `self`, with or without it.
+    fileprivate var isPropertyOfSelf: Bool {
+        switch kind {
+        case .name: true
+        case .member(let base?, _): base.kind == .selfReference
+        default: false
+        }
+    }
 }

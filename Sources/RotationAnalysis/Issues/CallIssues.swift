@@ -14,7 +14,7 @@ struct CallIssues {
         RuntimePatching(program: program).places.compactMap { place in
             guard let location = place.location, isOwned(location) else { return nil }
             return CodeIssue(
-                kind: .runtimePatching, isCertain: false, symbol: "app",
+                kind: .runtimePatching, symbol: "app",
                 message: "\(place.message): what the sources say of masks may not hold", location: location)
         }
     }

@@ -88,6 +88,16 @@ public struct TargetAnalysis: Sendable, Hashable {
 
 /// The app mask of one idiom, before and after the change.
 public struct AppMask: Sendable, Hashable {
+    /// Whose method answers instead of the declaration.
+    public enum DelegateKind: Sendable, Hashable {
+        /// The app delegate's (F3).
+        case app
+        /// The scene delegate's (F5).
+        case scene
+        /// Both have one; which of them counts is not documented.
+        case both
+    }
+
     /// What the build files declare before the change; nil when that is unknown.
     public var declaredBefore: OrientationMask?
     /// What they declare after it.
@@ -106,6 +116,12 @@ public struct AppMask: Sendable, Hashable {
     public var delegate: Evidence?
     /// That method in words: `'application(_:supportedInterfaceOrientationsFor:)' of 'AppDelegate'`.
     public var answerer: String?
+    /// Whose method that is.
+    public var delegateKind = DelegateKind.app
+    /// Whether it is a scene delegate's alone and the target runs on systems before iOS 27 too, which do not ask it (F5).
+    public var answersFromIOS27Only = false
+    /// Whether the target is known to have neither launch storyboard nor `UILaunchScreen`, which multitasking wants (F20).
+    public var lacksLaunchScreen = false
     /// `UIRequiresFullScreen` after the change; nil when unknown. Means something on iPad only (F21).
     public var requiresFullScreen: Bool?
     /// The release from which the flag is ignored on an iPad, when the target still runs on older ones (F21).
@@ -114,6 +130,15 @@ public struct AppMask: Sendable, Hashable {
     public var asksNobodyBefore: Bool
     /// Whether an iPad asks nobody after the change (F20). Always false on iPhone.
     public var asksNobodyAfter: Bool
+
+    /// Whose method answers, for a sentence: `the scene delegate`.
+    public var delegateTitle: String {
+        switch delegateKind {
+        case .app: "the app delegate"
+        case .scene: "the scene delegate"
+        case .both: "the app or scene delegate"
+        }
+    }
 
     /// Without a declared mask, the reason why it is unknown has to be given.
     public init(
@@ -188,6 +213,10 @@ public struct ScreenVerdict: Sendable, Hashable {
     public var isContainer = false
     /// The root of a window beside the app's own, when only that leaves the verdict open (F18).
     public var freedBy: String?
+    /// Where the code stands that leaves the verdict open, with what it does; empty when the verdict is certain.
+    public var openedBy: [Evidence] = []
+    /// Whether its mask reads the Info.plist list back, so that it changes together with it (F29).
+    public var readsDeclaration = false
 
     /// Forwarding and the framework's class are set afterwards, for the few screens that have them.
     public init(

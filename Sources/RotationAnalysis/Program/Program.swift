@@ -73,6 +73,8 @@ public struct Program: Sendable {
     /// Members that extensions add to framework types and to types out of sight, by type name.
     var frameworkProperties: [String: [String: [Member<PropertyFact>]]] = [:]
     var frameworkFunctions: [String: [String: [Member<FunctionFact>]]] = [:]
+    /// What extensions say that framework types conform to, by type name.
+    private var frameworkConformances: [String: [(reference: TypeReference, unit: Int, enclosing: [String])]] = [:]
     var globals: [String: [Member<PropertyFact>]] = [:]
     var functions: [String: [Member<FunctionFact>]] = [:]
     var macros: [String: [(fact: MacroFact, unit: Int)]] = [:]
@@ -193,6 +195,9 @@ public struct Program: Sendable {
                     types[id].functions[member.fact.name, default: []].append(member)
                 }
             case .framework(let name), .unknown(let name):
+                if !fact.inherits.isEmpty {
+                    frameworkConformances[name, default: []] += fact.inherits.map { ($0, index, fact.enclosing) }
+                }
                 for member in members(fact.properties, of: fact, unit: index, owner: owner, true, \.conditions) {
                     frameworkProperties[name, default: [:]][member.fact.name, default: []].append(member)
                 }
@@ -472,15 +477,21 @@ public struct Program: Sendable {
 
     /// Protocols a type conforms to, its superclasses' and their inherited ones included.
     func protocols(of type: TypeRef) -> [Int] {
-        if case .project(let id) = type { conformances[id] } else { [] }
+        if case .project(let id) = type { return conformances[id] }
+        return frameworkConformances.isEmpty ? [] : findProtocols(of: type)
     }
 
     private func findProtocols(of type: TypeRef) -> [Int] {
         var result: [Int] = []
         var pending = chain(of: type)
         while !pending.isEmpty {
-            guard case .project(let id) = pending.removeFirst() else { continue }
-            for entry in types[id].inherits {
+            let step = pending.removeFirst()
+            let entries: [(reference: TypeReference, unit: Int, enclosing: [String])]
+            switch step {
+            case .project(let id): entries = types[id].inherits.map { ($0.reference, $0.unit, $0.enclosing) }
+            case .framework(let name), .unknown(let name): entries = frameworkConformances[name] ?? []
+            }
+            for entry in entries {
                 for part in entry.reference.components {
                     if case .project(let other) = resolve(part, unit: entry.unit, enclosing: entry.enclosing),
                         types[other].kind == .protocol, !result.contains(other)

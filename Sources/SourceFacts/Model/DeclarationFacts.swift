@@ -160,6 +160,8 @@ public struct Attribute: Sendable, Codable, Hashable {
 public struct FunctionFact: Sendable, Codable, Hashable {
     /// Base name in Swift (`application`), the whole selector in Objective-C (`application:supported…ForWindow:`).
     public var name: String
+    /// Names of the generic parameters, in order: `T` of `make<T: UIViewController>(_ type: T.Type) -> T`.
+    public var genericParameters: [String]
     /// The parameters in source order.
     public var parameters: [Parameter]
     /// The result as written; nil when there is none, and for initialisers.
@@ -201,11 +203,13 @@ public struct FunctionFact: Sendable, Codable, Hashable {
 
     /// Without a body a requirement, a declaration of a header, or a function of no interest.
     public init(
-        name: String, parameters: [Parameter] = [], returnType: TypeReference? = nil, modifiers: [String] = [],
+        name: String, genericParameters: [String] = [], parameters: [Parameter] = [],
+        returnType: TypeReference? = nil, modifiers: [String] = [],
         attributes: [Attribute] = [], objectiveCName: String? = nil, body: [Statement]? = nil,
         conditions: [CompilationCondition] = [], position: Position, lines: ClosedRange<Int>
     ) {
         self.name = name
+        self.genericParameters = genericParameters
         self.parameters = parameters
         self.returnType = returnType
         self.modifiers = modifiers

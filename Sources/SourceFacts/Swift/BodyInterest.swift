@@ -17,15 +17,28 @@ enum BodyInterest {
     /// Ends of the names of types that are, hold or choose a screen.
     private static let typeEndings = ["Controller", "Coordinator", "Window", "Host"]
 
-    /// - Parameter type: Of the property, or of what the function returns.
-    static func keeps(name: String, type: TypeReference?) -> Bool {
+    /// - Parameters:
+    ///   - type: Of the property, or of what the function returns.
+    ///   - generics: The function's generic parameters: one that it returns can be a screen.
+    static func keeps(name: String, type: TypeReference?, generics: [String] = []) -> Bool {
         // What a representable wraps is never asked, whatever its class is called.
         if names.contains(name) || name == "makeUIViewController" { return true }
         guard let type else { return false }
         return words(of: type.text).contains { word in
-            types.contains(String(word)) || typeEndings.contains { word.hasSuffix($0) }
+            types.contains(String(word)) || generics.contains(String(word))
+                || typeEndings.contains { word.hasSuffix($0) }
         }
     }
+
+    /// Whether a type is one of those that make screens and show them: its methods may only hand on what others made.
+    static func keepsBodies(of type: String?) -> Bool {
+        guard let type else { return false }
+        return flowEndings.contains { type.hasSuffix($0) }
+    }
+
+    private static let flowEndings = [
+        "Coordinator", "Router", "Flow", "Navigator", "Wireframe", "Assembly", "Factory", "Container", "Configurator",
+    ]
 
     /// The names in a type, so that arrays, optionals and generic arguments are seen through.
     private static func words(of type: String) -> [Substring] {

@@ -201,8 +201,8 @@ struct DeclarationReader {
         }
         let named = signature.nameNode ?? rest.first ?? node
         var fact = FunctionFact(
-            name: name, parameters: signature.parameters, returnType: signature.returnType,
-            modifiers: modifiers.modifiers,
+            name: name, genericParameters: signature.genericParameters, parameters: signature.parameters,
+            returnType: signature.returnType, modifiers: modifiers.modifiers,
             attributes: modifiers.attributes, objectiveCName: modifiers.objectiveCName,
             conditions: file.directives.conditions(at: named.byteRange.lowerBound), position: file.position(named),
             lines: node.line...node.endLine)
@@ -219,7 +219,8 @@ struct DeclarationReader {
                 body, in: inner, returning: signature.returnType, conditions: fact.conditions, at: fact.position)
         }
         if isLocal || modifiers.modifiers.contains("mutating") || file.interest != before
-            || BodyInterest.keeps(name: name, type: signature.returnType)
+            || BodyInterest.keepsBodies(of: file.context.type)
+            || BodyInterest.keeps(name: name, type: signature.returnType, generics: signature.genericParameters)
         {
             fact.body = body
         }

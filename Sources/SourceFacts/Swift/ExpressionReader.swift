@@ -141,11 +141,32 @@ struct ExpressionReader {
     private func string(_ node: Node) -> Expression.Kind {
         let isRegularExpression = file.source[node.byteRange.lowerBound] != node.bytes.first
         guard !isRegularExpression, let text = StringLiteral(file: file).text(of: node) else {
-            return .unknown(file.shortenedText(node.byteRange))
+            return (isRegularExpression ? nil : interpolated(node)) ?? .unknown(file.shortenedText(node.byteRange))
         }
         let longestKey = 80
         if text.utf8.count <= longestKey { file.note(text) }
         return .string(text)
+    }
+
+    /// A name that is made of parts: `"\(screen)Screen"` is the sum of the text of `screen` and `"Screen"`.
+    private func interpolated(_ node: Node) -> Expression.Kind? {
+        let position = file.position(node)
+        let longestName = 4
+        guard let parts = StringLiteral(file: file).parts(of: node), (1...longestName).contains(parts.count) else {
+            return nil
+        }
+        let values = parts.map { part -> Expression in
+            switch part {
+            case .text(let text): return Expression(.string(text), at: position)
+            case .interpolation(let nodes):
+                let described = Argument(label: "describing", value: expression(nodes[...]))
+                return Expression(
+                    .call(callee: Expression(.name("String"), at: position), arguments: [described]), at: position)
+            }
+        }
+        return values.dropFirst().reduce(values[0]) { sum, next in
+            Expression(.binary(operator: "+", left: sum, right: next), at: position)
+        }.kind
     }
 
     /// The children between the brackets, cut at the commas.

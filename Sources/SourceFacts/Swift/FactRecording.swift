@@ -133,11 +133,23 @@ enum RecordedCall {
         if case .name(let name) = callee.kind, ClassNames.canBeOfProject(name), !withoutInfluence.contains(name) {
             return true
         }
+        if isHeldFactory(callee) { return true }
         return arguments.contains { argument in
             guard case .call(let factory, _) = argument.value.kind, let name = lastName(of: factory) else {
                 return false
             }
             return factoryVerbs.contains { name.hasPrefix($0) }
+        }
+    }
+
+    /// `makers[name]?()`, `makeDetail?()`: a closure that a table or a property holds.
+    private static func isHeldFactory(_ callee: Expression) -> Bool {
+        switch callee.kind {
+        case .subscripted: return true
+        case .optionalChain(let inner), .forceUnwrap(let inner):
+            if case .subscripted = inner.kind { return true }
+            return lastName(of: inner).map { name in factoryVerbs.contains { name.hasPrefix($0) } } ?? false
+        default: return false
         }
     }
 

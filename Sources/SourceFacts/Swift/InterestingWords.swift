@@ -15,6 +15,8 @@ final class InterestingWords {
         "addChild", "addChildViewController", "viewControllers", "children", "childViewControllers",
         "topViewController",
         "visibleViewController", "selectedViewController", "presentedViewController", "presentingViewController",
+        // Who leads from screen to screen, and how that is called where it has names of its own.
+        "coordinator", "router", "navigator", "wireframe", "navigate", "route", "go", "open", "trigger", "embed",
         // Who answers for a container or the application.
         "delegate", "UIApplicationMain", "UIApplicationDelegateAdaptor",
         // The device.

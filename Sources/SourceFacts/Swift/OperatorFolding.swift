@@ -58,8 +58,9 @@ struct OperatorFolding {
             index += 1
             switch found {
             case .cast(let name):
-                guard case .type(let type, _) = token()?.kind else { return nil }
+                guard case .type(var type, _) = token()?.kind else { return nil }
                 index += 1
+                if let metatype = metatype() { type = TypeReference(type.text + "." + metatype) }
                 left = Expression(
                     name == "is" ? .typeTest(left, type: type) : .cast(left, operator: name, type: type), at: position)
             case .ternary:
@@ -76,6 +77,16 @@ struct OperatorFolding {
             }
         }
         return left
+    }
+
+    /// `Type` of `as Screen.Type`, which the trees have as a member of the type.
+    private mutating func metatype() -> String? {
+        guard case .dot = token()?.kind, case .name(let name) = token(1)?.kind, name == "Type" || name == "Protocol"
+        else {
+            return nil
+        }
+        index += 2
+        return name
     }
 
     // MARK: - Prefix
@@ -185,6 +196,12 @@ struct OperatorFolding {
             case .symbol("!") where isSuffix(next):
                 index += 1
                 result = Expression(.forceUnwrap(result), at: operand.position)
+            case .symbol("??") where isSuffixBeforeDot(next):
+                index += 1
+                result = Expression(.optionalChain(result), at: operand.position)
+            case .symbol("!!") where isSuffixBeforeDot(next):
+                index += 1
+                result = Expression(.forceUnwrap(result), at: operand.position)
             case .symbol(let name) where isPostfixOperator(name, next):
                 index += 1
                 result = Expression(.unary(operator: "postfix " + name, operand: result), at: operand.position)
@@ -223,6 +240,12 @@ struct OperatorFolding {
     }
 
     private func isSuffix(_ token: ExpressionToken) -> Bool { !isBlank(at: token.range.lowerBound - 1) }
+
+    /// `window??.screen`: an optional of an optional, which the trees take for an operator.
+    private func isSuffixBeforeDot(_ token: ExpressionToken) -> Bool {
+        guard case .dot = self.token(1)?.kind else { return false }
+        return isSuffix(token) && !isBlank(at: token.range.upperBound)
+    }
 
     /// `x...` and operators of one's own: no blank before, and a blank or the end behind.
     private func isPostfixOperator(_ name: String, _ token: ExpressionToken) -> Bool {

@@ -7,6 +7,7 @@ struct SignatureReader {
     struct Signature {
         var name: String?
         var nameNode: Node?
+        var genericParameters: [String] = []
         var parameters: [FunctionFact.Parameter] = []
         var returnType: TypeReference?
     }
@@ -23,6 +24,9 @@ struct SignatureReader {
         if let name = named.first(where: { $0.kind != "func" }) {
             result.name = file.name(name)
             result.nameNode = name
+        }
+        if let list = parts[..<open].first(where: { file.kind($0) == .typeParameters }) {
+            result.genericParameters = TypeHeading(file: file).genericParameters(list)
         }
         result.parameters = parts[open..<close].dropFirst().split { file.kind($0) == .comma }
             .compactMap { parameter($0, isSubscript: isSubscript) }

@@ -183,18 +183,30 @@ struct StatementReader {
         let isIn = parts.firstIndex { file.kind($0) == .inKeyword } ?? parts.endIndex
         let open = parts[isIn...].firstIndex { file.kind($0) == .openBrace } ?? parts.endIndex
         let filterIndex = parts[isIn..<open].firstIndex { file.kind($0) == .whereClause }
-        var name: String?
-        if let pattern = parts[..<isIn].last(where: { file.kind($0) == .pattern }),
-            case .binding(let bound) = PatternReader(file: file).pattern([pattern], isBinding: true)
-        {
-            name = bound
+        let pattern = parts[..<isIn].last { file.kind($0) == .pattern }.map {
+            PatternReader(file: file).pattern([$0], isBinding: true)
         }
         let expressions = ExpressionReader(file: file)
-        return .forEach(
-            name: name, sequence: expressions.expression(parts[isIn..<(filterIndex ?? open)].dropFirst()),
-            filter: filterIndex.map { expressions.expression(file.children(parts[$0])[1...]) },
-            body: block(parts[open...]))
+        let sequence = expressions.expression(parts[isIn..<(filterIndex ?? open)].dropFirst())
+        let filter = filterIndex.map { expressions.expression(file.children(parts[$0])[1...]) }
+        let body = block(parts[open...])
+        switch pattern {
+        case .binding(let name)?:
+            return .forEach(name: name, sequence: sequence, filter: filter, body: body)
+        case nil, .wildcard?, .expression?:
+            return .forEach(name: nil, sequence: sequence, filter: filter, body: body)
+        case let pattern?:
+            // `for (key, screen) in screens`, `for case let tab as Tab in children`: what does not match is passed over.
+            let place = file.position(node)
+            let element = Expression(.name(Self.element), at: place)
+            let conditions = [Condition.pattern(pattern, value: element)] + (filter.map { [.expression($0)] } ?? [])
+            let turn = Statement(.if(conditions: conditions, then: body, otherwise: []), at: place)
+            return .forEach(name: Self.element, sequence: sequence, filter: nil, body: [turn])
+        }
     }
+
+    /// What an element is called that a pattern takes apart; no name that Swift allows.
+    private static let element = "$element"
 
     private func whileStatement(_ node: Node) -> Statement.Kind {
         let parts = file.children(node)

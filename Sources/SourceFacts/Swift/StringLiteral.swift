@@ -1,6 +1,6 @@
 import SyntaxTree
 
-/// Reads string literals without interpolation.
+/// Reads string literals.
 struct StringLiteral {
     let file: SwiftFile
 
@@ -16,13 +16,39 @@ struct StringLiteral {
     private func pieces(of node: Node) -> String? {
         var result = ""
         for child in file.children(node).dropFirst().dropLast() {
-            switch file.kind(child) {
-            case .lineStringText, .multiLineStringText: result += child.text
-            case .stringEscape:
-                guard let character = escape(child.text) else { return nil }
-                result += character
-            case .other where child.kind == "\"": result += "\""
-            default: return nil
+            guard let text = piece(child) else { return nil }
+            result += text
+        }
+        return result
+    }
+
+    private func piece(_ node: Node) -> String? {
+        switch file.kind(node) {
+        case .lineStringText, .multiLineStringText: node.text
+        case .stringEscape: escape(node.text)
+        case .other where node.kind == "\"": "\""
+        default: nil
+        }
+    }
+
+    /// A part of a literal on one line.
+    enum Part {
+        case text(String)
+        /// What stands between `\(` and `)`.
+        case interpolation([Node])
+    }
+
+    /// The parts of a literal on one line; nil for other literals, and where a part is not understood.
+    func parts(of node: Node) -> [Part]? {
+        guard file.kind(node) == .lineStringLiteral else { return nil }
+        var result: [Part] = []
+        for child in file.children(node).dropFirst().dropLast() {
+            if let text = piece(child) {
+                result.append(.text(text))
+            } else if file.kind(child) == .interpolatedExpression {
+                result.append(.interpolation(file.children(child)))
+            } else if child.isNamed {
+                return nil
             }
         }
         return result

@@ -53,7 +53,8 @@ struct TypeHeading {
         }
     }
 
-    private func genericParameters(_ node: Node) -> [String] {
+    /// The names in `<T: UIViewController, Item>`.
+    func genericParameters(_ node: Node) -> [String] {
         file.children(node).compactMap { parameter in
             guard file.kind(parameter) == .typeParameter, let name = file.children(parameter).first(where: isName)
             else {

@@ -307,6 +307,50 @@ import Testing
         #expect(judged.issues(.deadOverride).map(\.location.line) == [2, 3])
     }
 
+    private static let sceneDelegate = """
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            var window: UIWindow?
+            func supportedInterfaceOrientations(for scene: UIWindowScene) -> UIInterfaceOrientationMask { .portrait }
+            func start() { window?.rootViewController = HomeScreen() }
+        }
+        class HomeScreen: UIViewController {}
+        """
+
+    @Test func aSceneDelegateThatOlderSystemsDoNotAskIsSaidSo() throws {
+        let judged = AppUnderTest(Self.sceneDelegate).judge()
+        let mask = try #require(judged.masks[.phone])
+        #expect(mask.delegateKind == .scene && mask.answersFromIOS27Only)
+        #expect(
+            judged.issues(.appMaskFromDelegate).first?.message
+                == "the scene delegate 'SceneDelegate' answers portrait from iOS 27 on instead of the Info.plist")
+        var app = AppUnderTest(Self.sceneDelegate)
+        app.deploymentTarget = "27.0"
+        #expect(app.judge().masks[.phone]?.answersFromIOS27Only == false)
+    }
+
+    @Test func delegatesThatDifferAreSaidToDiffer() throws {
+        let app = """
+            @main class AppDelegate: UIResponder, UIApplicationDelegate {
+                func application(_ a: UIApplication, supportedInterfaceOrientationsFor w: UIWindow?) -> UIInterfaceOrientationMask { .all }
+            }
+
+            """
+        var both = AppUnderTest(app + Self.sceneDelegate)
+        both.deploymentTarget = "27.0"
+        let judged = both.judge()
+        #expect(judged.masks[.phone]?.delegateKind == .both)
+        #expect(
+            judged.verdict("HomeScreen")?.uncertainty
+                == "app delegate and scene delegate answer differently, and which of them counts is not documented")
+        #expect(
+            judged.issues(.appMaskFromDelegate).contains {
+                $0.message.contains("'AppDelegate' answers all four orientations and the scene delegate")
+            })
+        var same = AppUnderTest(app.replacingOccurrences(of: ".all", with: ".portrait") + Self.sceneDelegate)
+        same.deploymentTarget = "27.0"
+        #expect(same.judge().verdict("HomeScreen")?.verdict == .unaffected)
+    }
+
     @Test func aDelegateThatReplacesTheDeclarationIsSaid() {
         let judged = AppUnderTest(Self.cases[0].text).judge()
         #expect(judged.issues(.appMaskFromDelegate).count >= 1)

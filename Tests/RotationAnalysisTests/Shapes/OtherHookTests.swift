@@ -47,6 +47,41 @@ import Testing
         #expect(issue.location.line == 2)
     }
 
+    @Test(arguments: [
+        ("true", "topViewController", true), ("false", "topViewController", false), ("true", nil, false),
+    ])
+    func aLockIsHandedToWhatIsShown(isLocked: String, handedTo child: String?, expected: Bool) throws {
+        let handing = child.map {
+            "override var childViewControllerForInterfaceOrientationLock: UIViewController? { children.first ?? \($0) }"
+        }
+        let judged = AppUnderTest(
+            """
+            class RoadScreen: UIViewController {
+                override var prefersInterfaceOrientationLocked: Bool { \(isLocked) }
+            }
+            class CabinScreen: UIViewController {
+                \(handing ?? "")
+                override func viewDidLoad() { addChild(RoadScreen()) }
+            }
+            class Starter { let window = UIWindow(); func start() { window.rootViewController = CabinScreen() } }
+            """
+        ).judge()
+        let cabin = try #require(judged.verdict("CabinScreen", on: .pad))
+        #expect((cabin.orientationLock != nil) == expected)
+        #expect((judged.verdict("RoadScreen", on: .pad)?.orientationLock != nil) == (isLocked == "true"))
+    }
+
+    @Test func photosNeedPortrait() {
+        var app = AppUnderTest(
+            "class PhotoButton { func pick() { let picker = UIImagePickerController(); show(picker) } }")
+        app.before = PerIdiom(phone: .landscape, pad: .landscape)
+        let issues = app.judge().issues(.disjointMask)
+        #expect(issues.map(\.symbol) == ["UIImagePickerController"])
+        #expect(issues.allSatisfy { $0.notes.contains { $0.message.hasPrefix("declaring portrait as well cures it") } })
+        app.before = PerIdiom(phone: .portrait, pad: .portrait)
+        #expect(app.judge().issues(.disjointMask).isEmpty)
+    }
+
     @Test func shouldAutorotateBesideAMaskIsFine() {
         let judged = AppUnderTest(Self.shapes[1].files[0].text).judge()
         #expect(judged.issues(.autorotateOnlyGuard).isEmpty)

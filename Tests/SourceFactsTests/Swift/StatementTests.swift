@@ -100,8 +100,12 @@ import Testing
 
     @Test(arguments: [
         Reading("for i in [1, 2] where i > 1 { x += i }", "(for i [1 2] where (> i 1) {(+= x i)})"),
-        Reading("for (a, b) in c { a() }", "(for _ c {(call a)})"),
-        Reading("for case let x as B in c { x() }", "(for _ c {(call x)})"),
+        Reading("for (a, b) in c { a() }", "(for $element c {(if [case (tuple let a let b) = $element] {(call a)})})"),
+        Reading(
+            "for case let x as B in c { x() }", "(for $element c {(if [case (is B let x) = $element] {(call x)})})"),
+        Reading(
+            "for (a, b) in c where a > b { a() }",
+            "(for $element c {(if [case (tuple let a let b) = $element, (> a b)] {(call a)})})"),
         Reading("for await x in c { x() }", "(for x c {(call x)})"),
         Reading("while let x = y, z { a() }", "(while [let x = y, z] {(call a)})"),
         Reading("repeat { a() } while b < c || d", "(repeat [(|| (< b c) d)] {(call a)})"),

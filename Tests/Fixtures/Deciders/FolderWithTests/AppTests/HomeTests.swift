@@ -1,0 +1,5 @@
+import XCTest
+
+final class HomeTests: XCTestCase {}
+
+final class SpyScreen: UIViewController {}
