@@ -259,6 +259,29 @@ struct DeclarationRuleTests {
         #expect(finding.notes.first?.message == "only this flag makes an iPad ask 'Scan'")
     }
 
+    @Test("A screen that nobody asks does not lean on the flag")
+    func fullScreenWithoutEffect() throws {
+        let app = Sample.app(declarations: [.pad: declaration(.portrait, fullScreen: true)])
+        let target = Sample.target(
+            pad: Sample.appMask(.pad, requiresFullScreen: true),
+            screens: [
+                Sample.screen("Page", .held, on: .pad, asked: .no, decider: "Scan", own: MaskBounds(.portrait))
+            ])
+        let finding = try #require(findings(target, app: app).first)
+        #expect(finding.notes.map(\.kind) == [.help])
+    }
+
+    @Test("A flag for iPhone alone means nothing, and nothing is said about iPad")
+    func fullScreenForPhoneAlone() {
+        let app = Sample.app(declarations: [
+            .phone: declaration(.portrait, fullScreen: true), .pad: declaration(.portrait),
+        ])
+        let all = findings(app: app)
+        #expect(all.map(\.severity) == [.note])
+        #expect(
+            all.map(\.statement) == ["'UIRequiresFullScreen' means nothing on iPhone, and nothing sets it for iPad"])
+    }
+
     @Test("Full screen means nothing in an iPhone app (BUG-58)")
     func fullScreenOnPhone() {
         let app = Sample.app(declarations: [.phone: declaration(.portrait, fullScreen: true)])

@@ -110,6 +110,40 @@ struct LostConstraintTests {
         #expect(notes.last?.hasPrefix("no override helps on iPad") == true)
     }
 
+    @Test("Without a launch screen, which multitasking wants, it is said as possible (F20)")
+    func withoutLaunchScreen() throws {
+        var mask = Sample.appMask(.pad, asksNobodyAfter: true)
+        mask.lacksLaunchScreen = true
+        let target = Sample.target(pad: mask, screens: [Sample.screen("Home", on: .pad, asked: .no)])
+        #expect(
+            messages(target) == [
+                "warning: 'Home' may turn freely on iPad after the change: an app that declares all four orientations "
+                    + "there is not asked, whatever it overrides; whether it is without a launch storyboard or "
+                    + "'UILaunchScreen' is not certain"
+            ])
+    }
+
+    @Test("Where a delegate answers, the list did not keep a screen in place")
+    func keptByDelegate() throws {
+        var mask = Sample.appMask(
+            .pad, delegate: Evidence("the scene delegate answers"), asksNobodyAfter: true)
+        mask.delegateKind = .scene
+        let target = Sample.target(pad: mask, screens: [Sample.screen("Home", on: .pad, asked: .no)])
+        let finding = try #require(findings(target).first)
+        #expect(finding.notes.contains { $0.message == "kept in place by the scene delegate's mask alone: 'Home'" })
+    }
+
+    @Test("A mask that reads the list back is told apart from one that is wide")
+    func readBack() {
+        var screen = Sample.screen("Home", own: MaskBounds(.portrait))
+        screen.readsDeclaration = true
+        #expect(
+            messages(Sample.target(screens: [screen])) == [
+                "error: 'Home' turns to landscape on iPhone after the change: its own mask reads the Info.plist list "
+                    + "back and widens with it, and only the declared list kept it in portrait"
+            ])
+    }
+
     @Test("A lock preference on every screen makes it a warning, and is shown (F23)")
     func lockPreference() throws {
         let lock = Evidence("prefers its orientation locked", at: SourceLocation(file: "App/Drive.swift", line: 7))
@@ -117,6 +151,10 @@ struct LostConstraintTests {
         let finding = try #require(findings(Sample.target(screens: [locked])).first)
         #expect(finding.severity == .warning)
         #expect(finding.notes.contains(.init(lock)))
+        #expect(
+            finding.notes.last?.message
+                == "no override helps on iPad: let the layouts turn, or rely on the lock that is there (iPadOS 26, best "
+                + "effort), or set 'UIRequiresFullScreen' (deprecated with iPadOS 26)")
         let mixed = Sample.target(screens: [locked, Sample.screen("Home", on: .pad, asked: .no)])
         #expect(findings(mixed).map(\.severity) == [.error])
     }
@@ -196,10 +234,36 @@ struct LostConstraintTests {
     func adaptorAdvice() throws {
         var app = Sample.screen("GardenApp")
         app.frameworkClass = "UIHostingController"
-        app.isCover = true
         var target = Sample.target(idioms: [.phone], screens: [app])
         target.swiftUIApps = Self.lineage("GardenApp").classes
-        #expect(try help(target).contains("of an app delegate, which '@UIApplicationDelegateAdaptor' adds"))
+        target.swiftUIApps[0].location = app.location
+        // Nobody can subclass the hosting controller that SwiftUI makes for the app.
+        #expect(
+            try help(target)
+                == "answer '.portrait' on iPhone from 'application(_:supportedInterfaceOrientationsFor:)' of an app "
+                + "delegate, which '@UIApplicationDelegateAdaptor' adds")
+    }
+
+    @Test("A scene delegate that older systems do not ask is not told to answer what it answers")
+    func sceneDelegateAdvice() throws {
+        var mask = Sample.appMask(.phone, delegate: Evidence("the scene delegate answers"))
+        mask.answerer = "'supportedInterfaceOrientations(for:)' of 'Usher'"
+        mask.delegateKind = .scene
+        mask.answersFromIOS27Only = true
+        var target = Sample.target(phone: mask, screens: [Sample.screen("Home")])
+        target.appDelegates = [Self.lineage("Doorman")]
+        #expect(
+            try help(target)
+                == "answer '.portrait' on iPhone from 'application(_:supportedInterfaceOrientationsFor:)' of 'Doorman' "
+                + "too, which older systems ask, or override 'supportedInterfaceOrientations' in 'Home' to answer "
+                + "'.portrait' on iPhone")
+    }
+
+    @Test("An iPad list that holds all four already is not to be widened")
+    func widePadList() throws {
+        let pad = Sample.appMask(.pad, before: .all, asksNobodyBefore: true, asksNobodyAfter: true)
+        let words = try help(Sample.target(pad: pad, screens: [Sample.screen("Home")]))
+        #expect(words.hasPrefix("leave the iPhone list as it is, since the iPad list holds all four already, or "))
     }
 
     @Test("A delegate that answers already is the one to change, and the list is no way out")

@@ -83,4 +83,19 @@ struct UnprovenConstraintTests {
         #expect(finding.notes.contains { $0.message == "'Home' allows all but upside-down" })
         #expect(!finding.notes.contains { $0.kind == .help })
     }
+
+    @Test("What leaves it open is shown, and nothing else")
+    func openedBy() throws {
+        let uses = [
+            Evidence("is presented full screen", at: SourceLocation(file: "App/Shell.swift", line: 9)),
+            Evidence("sits in 'Shell', which is asked instead", at: SourceLocation(file: "App/Shell.swift", line: 12)),
+        ]
+        var screen = Sample.screen(
+            "Home", .unproven, uncertainty: "it is used in several ways",
+            because: uses + [Evidence("returns portrait", at: SourceLocation(file: "App/Shell.swift", line: 3))])
+        screen.openedBy = uses
+        let target = Sample.target(screens: [screen])
+        let finding = try #require(Linter(rules: [UnprovenConstraint()]).findings(in: Sample.input([target])).first)
+        #expect(finding.notes.filter { $0.kind != .help }.dropFirst().map(\.message) == uses.map(\.message))
+    }
 }

@@ -40,12 +40,17 @@ struct FullScreenDeprecated: Rule {
         input.builds.compactMap { target, app in
             guard let configuration = app.configuration(named: target.configurations.first),
                 let flag = configuration.fullScreenFlag,
-                let place = flag.origin.lazy.compactMap(\.location).first
+                let place = flag.requirement.origin.lazy.compactMap(\.location).first
             else { return nil }
             guard target.idioms.contains(.pad) else {
                 return finding(.note, Self.onPhone, at: place, target: target.name, symbol: Self.key)
             }
-            let screens = target.verdicts.filter { $0.idiom == .pad && $0.hasOverride && $0.ownMask.may != .all }
+            guard flag.isForPad else {
+                return finding(.note, Self.onPhoneIdiom, at: place, target: target.name, symbol: Self.key)
+            }
+            let screens = target.verdicts.filter {
+                $0.idiom == .pad && $0.hasOverride && $0.ownMask.may != .all && $0.asked != .no
+            }
             var notes: [Finding.Note] = []
             if !screens.isEmpty {
                 let names = NameList(screens.map(\.symbol))
@@ -57,7 +62,8 @@ struct FullScreenDeprecated: Rule {
                     "let the layouts turn on iPad and list all four, or ask for 'prefersInterfaceOrientationLocked' "
                         + "(iPadOS 26, best effort)"))
             return finding(
-                nil, Self.onPad(ignoredFrom: flag.ignoredStartingWithVersion), at: place, target: target.name,
+                nil, Self.onPad(ignoredFrom: flag.requirement.ignoredStartingWithVersion), at: place,
+                target: target.name,
                 idiom: .pad,
                 symbol: Self.key, notes: notes)
         }
@@ -66,6 +72,8 @@ struct FullScreenDeprecated: Rule {
     private static let key = "UIRequiresFullScreen"
     private static let onPhone = "'UIRequiresFullScreen' means nothing in an app for iPhone alone"
 
+    private static let onPhoneIdiom = "'UIRequiresFullScreen' means nothing on iPhone, and nothing sets it for iPad"
+
     private static func onPad(ignoredFrom version: String?) -> String {
         let end = version.map { "this app has it ignored from \($0) on" } ?? "a future release ignores it"
         return "'UIRequiresFullScreen' is deprecated with iPadOS 26 and \(end): then every screen turns on iPad"
@@ -73,8 +81,13 @@ struct FullScreenDeprecated: Rule {
 }
 
 extension TargetConfiguration {
-    /// The flag, where it is set for an idiom of the app.
-    fileprivate var fullScreenFlag: FullScreenRequirement? {
-        [Idiom.pad, .phone].lazy.compactMap { declarations[$0]?.requiresFullScreen }.first { $0.value == true }
+    /// The flag, where it is set for an idiom of the app; for iPad first, where it means something.
+    fileprivate var fullScreenFlag: (requirement: FullScreenRequirement, isForPad: Bool)? {
+        for idiom in [Idiom.pad, .phone] {
+            if let requirement = declarations[idiom]?.requiresFullScreen, requirement.value == true {
+                return (requirement, idiom == .pad)
+            }
+        }
+        return nil
     }
 }

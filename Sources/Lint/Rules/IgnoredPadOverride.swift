@@ -54,7 +54,7 @@ struct IgnoredPadOverride: Rule {
         notes.add(mask.declarationNote)
         if screens.count > 1 { notes.addList(of: screens) { "'\($0.symbol)' answers \($0.ownMask.phrase)" } }
         for screen in screens { notes.add(screen.orientationLock.map { Finding.Note($0) }) }
-        notes.add(Advice.whereNobodyIsAsked)
+        notes.add(Advice.whereNobodyIsAsked(screens))
         return finding(
             nil, statement(about: screens), at: first.location, target: target, idiom: .pad, symbol: first.symbol,
             subjects: screens.count > 1 ? screens.map(\.symbol) : [], screens: screens, notes: notes.all)

@@ -81,12 +81,12 @@ struct LostConstraint: Rule {
         var notes = NoteList(anchor: anchor)
         notes.add(appMask?.declarationNote)
         if isSingle, group.cause != .nobodyAsked { notes.addLastLink(of: first, besides: appMask?.declaration ?? []) }
-        addScreens(of: group, to: &notes)
+        addScreens(of: group, keptBy: appMask?.keeper, to: &notes)
         for screen in group.screens { notes.add(screen.orientationLock.map { Finding.Note($0) }) }
         notes.add(help(for: group, on: idiom, of: target, in: input))
 
         return self.finding(
-            severity(of: group, on: idiom, of: target), statement(about: group, on: idiom, keeper: appMask?.keeper),
+            severity(of: group, on: idiom, of: target), statement(about: group, on: idiom, appMask),
             at: anchor, target: target.name, idiom: idiom, symbol: symbol(of: group),
             subjects: symbol(of: group) == nil ? group.screens.map(\.symbol) : [], screens: group.screens,
             notes: notes.all)
@@ -95,6 +95,7 @@ struct LostConstraint: Rule {
     private func severity(of group: ScreenGroup, on idiom: Idiom, of target: TargetAnalysis) -> Severity {
         if group.cause == .upsideDownOnly { return .note }
         if group.screens.allSatisfy({ $0.orientationLock != nil }) { return .warning }
+        if group.cause == .nobodyAsked, target.appMasks[idiom]?.lacksLaunchScreen == true { return .warning }
         if group.cause == .possibleDeciders, !isInevitable(for: group, on: idiom, of: target) { return .warning }
         return .error
     }
@@ -120,21 +121,21 @@ struct LostConstraint: Rule {
     ) -> Finding.Note? {
         let advice = Advice(target: target, widening: input.widening, release: input.release)
         switch group.cause {
-        case .nobodyAsked: return Advice.whereNobodyIsAsked
+        case .nobodyAsked: return Advice.whereNobodyIsAsked(group.screens)
         case .upsideDownOnly: return nil
         case .decider(let screen):
             return advice.keeping(
-                group.screens, on: idiom, decider: Advice.Decider(screen), followers: group.followers.count)
+                group.screens, on: idiom, decider: Advice.Decider(screen, in: target), followers: group.followers.count)
         case .unlistedDecider(let name):
             let own = target.verdicts.first { $0.symbol == name && $0.idiom == idiom }
-            var decider = own.map(Advice.Decider.init) ?? .framework(name)
+            var decider = own.map { Advice.Decider($0, in: target) } ?? .framework(name)
             if case .ours = decider, own?.forwardsTo.isEmpty == false {
                 decider = .choosing(name, shown: group.screens.map(\.symbol))
             }
             return advice.keeping(group.screens, on: idiom, decider: decider, followers: group.screens.count)
         case .covers: return advice.keeping(group.screens, on: idiom, decider: .swiftUI, followers: 0)
         case .possibleDeciders:
-            let only = group.screens.count == 1 ? Advice.Decider(group.screens[0]) : nil
+            let only = group.screens.count == 1 ? Advice.Decider(group.screens[0], in: target) : nil
             return advice.keeping(group.screens, on: idiom, decider: only, followers: 0)
         }
     }
@@ -143,9 +144,9 @@ struct LostConstraint: Rule {
 // MARK: - Messages
 
 extension LostConstraint {
-    private func statement(about group: ScreenGroup, on idiom: Idiom, keeper: String?) -> String {
+    private func statement(about group: ScreenGroup, on idiom: Idiom, _ appMask: AppMask?) -> String {
         let first = group.screens[0]
-        let keeper = keeper ?? "the declared list"
+        let keeper = appMask?.keeper ?? "the declared list"
         let place = idiom.displayName
         func kept(_ pronoun: String) -> String { "only \(keeper) kept \(pronoun) in \(group.before.phrase)" }
         let count = Quantity(group.screens.count, "screen")
@@ -159,10 +160,14 @@ extension LostConstraint {
             let covers = Quantity(group.screens.filter(\.isCover).count, "full-screen cover")
             return "\(covers) turn \(turn): each is a hosting controller without a mask, and \(kept("them"))"
         case .nobodyAsked:
-            let subject = group.screens.count == 1 ? "'\(first.symbol)' turns" : "\(count) turn"
+            let subject = group.screens.count == 1 ? "'\(first.symbol)'" : "\(count)"
+            let isPossible = appMask?.lacksLaunchScreen == true
+            let verb = isPossible ? "may turn" : group.screens.count == 1 ? "turns" : "turn"
+            let doubt =
+                isPossible ? "; whether it is without a launch storyboard or 'UILaunchScreen' is not certain" : ""
             return
-                "\(subject) freely on \(place) after the change: an app that declares all four orientations there is not asked, "
-                + "whatever it overrides"
+                "\(subject) \(verb) freely on \(place) after the change: an app that declares all four orientations there is not asked, "
+                + "whatever it overrides\(doubt)"
         case .upsideDownOnly:
             let subject = group.screens.count == 1 ? "'\(first.symbol)'" : "\(count)"
             return "\(subject) can also stand upside-down on \(place) after the change, on models with a Home button"
@@ -174,10 +179,11 @@ extension LostConstraint {
     }
 
     private func own(_ screen: ScreenVerdict) -> String {
-        screen.hasOverride ? "its own mask allows \(screen.ownMask.phrase)" : "it has no mask of its own"
+        if screen.readsDeclaration { return "its own mask reads the Info.plist list back and widens with it" }
+        return screen.hasOverride ? "its own mask allows \(screen.ownMask.phrase)" : "it has no mask of its own"
     }
 
-    private func addScreens(of group: ScreenGroup, to notes: inout NoteList) {
+    private func addScreens(of group: ScreenGroup, keptBy keeper: String?, to notes: inout NoteList) {
         switch group.cause {
         case .decider:
             guard !group.followers.isEmpty else { return }
@@ -193,7 +199,8 @@ extension LostConstraint {
             let bare = group.screens.filter { !guarded.contains($0) }
             if !bare.isEmpty {
                 let names = NameList(bare.map(\.symbol))
-                notes.add(.init(.related, "kept in place by the list alone: \(names.phrase)"))
+                let keeper = keeper == nil || keeper == "the declared list" ? "the list" : keeper ?? ""
+                notes.add(.init(.related, "kept in place by \(keeper) alone: \(names.phrase)"))
             }
         case .possibleDeciders where group.screens.count > 1, .upsideDownOnly where group.screens.count > 1:
             notes.addList(of: group.screens) { "'\($0.symbol)': \(own($0))" }

@@ -76,7 +76,7 @@ struct UnprovenConstraint: Rule {
         var notes = NoteList(anchor: anchor)
         notes.add(appMask?.declarationNote)
         if let reason = group.reason, !group.isMinor {
-            notes.add(lastLink(of: first, besides: reason, and: appMask?.declaration ?? []))
+            for link in links(of: first, besides: reason, and: appMask?.declaration ?? []) { notes.add(link) }
         }
         if !isSingle || group.isMinor { addScreens(of: group, to: &notes) }
         notes.add(help(for: group, on: idiom, of: target, in: input))
@@ -86,32 +86,35 @@ struct UnprovenConstraint: Rule {
             subjects: isSingle ? [] : group.screens.map(\.symbol), screens: group.screens, notes: notes.all)
     }
 
-    /// The place that leaves the verdict open; what the message says already is not said again.
-    private func lastLink(
+    /// The places that leave the verdict open; what the message says already is not said again.
+    private func links(
         of screen: ScreenVerdict, besides reason: String, and declaration: [Evidence]
-    ) -> Finding.Note? {
-        guard let link = screen.because.last(where: { $0.location != nil && !declaration.contains($0) }) else {
-            return nil
+    ) -> [Finding.Note] {
+        var links = screen.openedBy.filter { $0.location != nil }
+        if links.isEmpty {
+            links = screen.because.last { $0.location != nil && !declaration.contains($0) }.map { [$0] } ?? []
         }
-        var note = Finding.Note(link)
-        if note.message == reason { note.message = "this is what leaves it open" }
-        return note
+        return links.map { link in
+            var note = Finding.Note(link)
+            if note.message == reason { note.message = "this is what leaves it open" }
+            return note
+        }
     }
 
     private func help(
         for group: ScreenGroup, on idiom: Idiom, of target: TargetAnalysis, in input: LintInput
     ) -> Finding.Note? {
         if group.isMinor { return nil }
-        if target.appMasks[idiom]?.asksNobodyAfter == true { return Advice.whereNobodyIsAsked }
+        if target.appMasks[idiom]?.asksNobodyAfter == true { return Advice.whereNobodyIsAsked(group.screens) }
         let advice = Advice(target: target, widening: input.widening, release: input.release)
         let overlays = Set(group.screens.map(\.freedBy))
         if overlays.count == 1, let name = overlays.first ?? nil,
             let overlay = target.verdicts.first(where: { $0.symbol == name && $0.idiom == idiom })
         {
             return advice.keeping(
-                group.screens, on: idiom, decider: Advice.Decider(overlay), followers: group.screens.count)
+                group.screens, on: idiom, decider: Advice.Decider(overlay, in: target), followers: group.screens.count)
         }
-        let only = group.screens.count == 1 ? Advice.Decider(group.screens[0]) : nil
+        let only = group.screens.count == 1 ? Advice.Decider(group.screens[0], in: target) : nil
         return advice.keeping(group.screens, on: idiom, decider: only, followers: 0)
     }
 }

@@ -20,13 +20,17 @@ struct Advice {
         case choosing(String, shown: [String])
         /// A class of UIKit's, used as it is.
         case framework(String)
-        /// A hosting controller that SwiftUI makes.
+        /// A hosting controller that SwiftUI makes for a cover.
         case swiftUI
+        /// The one that SwiftUI makes for a whole app, which nobody can replace.
+        case swiftUIApp
 
-        init(_ screen: ScreenVerdict) {
+        init(_ screen: ScreenVerdict, in target: TargetAnalysis) {
             switch screen.frameworkClass {
             case nil: self = .ours(screen)
             case _ where screen.isCover: self = .swiftUI
+            case _ where target.swiftUIApps.contains { $0.name == screen.symbol && $0.location == screen.location }:
+                self = .swiftUIApp
             case let name?: self = .framework(name)
             }
         }
@@ -45,7 +49,10 @@ struct Advice {
         var edits: [String] = []
         let answersInCode = target.appMasks[idiom]?.delegate != nil
         if idiom == .phone, widening == .all, target.idioms.contains(.pad), !answersInCode {
-            edits.append("widen the iPad list alone\(reason) and leave the iPhone list as it is")
+            edits.append(
+                target.appMasks[.pad]?.declaredBefore == .all
+                    ? "leave the iPhone list as it is, since the iPad list holds all four already"
+                    : "widen the iPad list alone\(reason) and leave the iPhone list as it is")
         }
         edits.append(answerForTheApp(on: idiom))
         let wanted = Self.wanted(by: screens)
@@ -56,10 +63,19 @@ struct Advice {
     }
 
     /// For an iPad that asks nobody once it declares all four orientations.
-    static let whereNobodyIsAsked = Finding.Note(
-        .help,
-        "no override helps on iPad: let the layouts turn, or ask for 'prefersInterfaceOrientationLocked' (iPadOS 26, "
-            + "best effort), or set 'UIRequiresFullScreen' (deprecated with iPadOS 26)")
+    ///
+    /// - Parameter screens: Those that the finding is about; a lock is no news to them when all have it.
+    static func whereNobodyIsAsked(_ screens: [ScreenVerdict]) -> Finding.Note {
+        let isLocked = !screens.isEmpty && screens.allSatisfy { $0.orientationLock != nil }
+        let lock =
+            isLocked
+            ? "rely on the lock that is there (iPadOS 26, best effort)"
+            : "ask for 'prefersInterfaceOrientationLocked' (iPadOS 26, best effort)"
+        return Finding.Note(
+            .help,
+            "no override helps on iPad: let the layouts turn, or \(lock), or set 'UIRequiresFullScreen' "
+                + "(deprecated with iPadOS 26)")
+    }
 
     /// Why the iPad list has to be widened at all, on an edition that asks for it.
     private var reason: String {
@@ -73,10 +89,14 @@ struct Advice {
     private func answerForTheApp(on idiom: Idiom) -> String {
         let wanted = Self.wanted(by: target.verdicts.filter { $0.idiom == idiom })
         let answer = (wanted.map { "'\(MaskSpelling($0).swift)'" } ?? "a constant") + " on \(idiom.displayName)"
-        if let answerer = target.appMasks[idiom]?.answerer { return "let \(answerer) answer \(answer)" }
+        let isSceneAlone = target.appMasks[idiom]?.answersFromIOS27Only == true
+        if let answerer = target.appMasks[idiom]?.answerer, !isSceneAlone {
+            return "let \(answerer) answer \(answer)"
+        }
         let method = "'application(_:supportedInterfaceOrientationsFor:)'"
         let scene = target.sceneDelegates.first?.classes.first.map { "'\($0.name)'" } ?? "the scene delegate"
         if let delegate = target.appDelegates.first?.classes.first?.name {
+            if isSceneAlone { return "answer \(answer) from \(method) of '\(delegate)' too, which older systems ask" }
             return "answer \(answer) from \(method) of '\(delegate)' (iOS 27: also from \(scene))"
         }
         return target.swiftUIApps.isEmpty
@@ -117,6 +137,7 @@ struct Advice {
             return "let \(selector) of '\(name)' answer \(answer) for \(NameList(shown).phrase) as well"
         case .framework(let name):
             return "override \(selector) in a subclass of '\(name)' to answer \(answer)\(others)"
+        case .swiftUIApp: return nil
         case .swiftUI: return "present a subclass of 'UIHostingController' that answers \(answer) instead"
         case nil:
             guard let base = commonBase(of: screens) else { return nil }

@@ -4,7 +4,7 @@ import RotationAnalysis
 extension AppMask {
     /// What kept the screens in before the change, for a sentence: `the declared list`.
     var keeper: String {
-        if delegate != nil { return "the app delegate's mask" }
+        if delegate != nil { return delegateKind == .both ? "the delegates' masks" : "\(delegateTitle)'s mask" }
         return isImplicit ? "UIKit's default" : "the declared list"
     }
 

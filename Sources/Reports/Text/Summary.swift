@@ -40,7 +40,7 @@ struct Summary {
         } else {
             words = "declared: \(before) -> \(after)"
         }
-        if mask.delegate != nil { words += "; the app delegate answers \(mask.after.phrase)" }
+        if mask.delegate != nil { words += "; \(mask.delegateTitle) answers \(mask.after.phrase)" }
         if mask.asksNobodyBefore { words += "; no screen is asked today" }
         return words
     }

@@ -83,7 +83,7 @@ struct ReviewPage {
         var notes: [String] = []
         if let reason = mask.unknownReason { notes.append(reason) }
         if mask.isImplicit { notes.append("there is no list: UIKit's default holds") }
-        if mask.delegate != nil { notes.append("the app delegate answers \(mask.after.phrase)") }
+        if mask.delegate != nil { notes.append("\(mask.delegateTitle) answers \(mask.after.phrase)") }
         if mask.asksNobodyAfter {
             notes.append("nobody is asked\(mask.asksNobodyBefore ? "" : " after the change"): every screen turns")
         }
