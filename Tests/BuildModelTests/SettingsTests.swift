@@ -236,6 +236,26 @@ private func layer(_ text: String, _ level: SettingsLevel) -> SettingsLayer {
         #expect(value("A", layer) == "root")
     }
 
+    /// Neither of two versions counts: what stands between the markers is not known, the rest is.
+    @Test(arguments: ["\n", "\r\n"])
+    func mergeConflicts(lineEnd: String) throws {
+        let lines = [
+            "A = 1", "<<<<<<< HEAD", "B = 2", "=======", "B = 3", "#include? \"Gone.xcconfig\"", ">>>>>>> x", "C = 4",
+        ]
+        let (layer, contents) = try load(["Main.xcconfig": lines.joined(separator: lineEnd)])
+        let evaluator = SettingsStack(configuration: "Release", layers: [layer]).evaluator(for: .device)
+        #expect(evaluator.value(of: "A").unresolvedReason == nil)
+        #expect(evaluator.value(of: "B").unresolvedReason == "stands between the markers of a merge conflict")
+        #expect(evaluator.value(of: "C").text == "4")
+        #expect(contents.diagnostics.count == 1)
+        #expect(contents.diagnostics.first?.location?.line == 2)
+        guard case .damagedFile("Main.xcconfig", let problem, _)? = contents.diagnostics.first?.fact else {
+            Issue.record("expected a damaged file")
+            return
+        }
+        #expect(problem == "unresolved merge conflict")
+    }
+
     @Test func missingIncludes() throws {
         let (_, contents) = try load(["Main.xcconfig": "#include? \"Local.xcconfig\"\n#include \"Gone.xcconfig\""])
         #expect(contents.notes.map(\.what) == ["Local.xcconfig"])

@@ -28,6 +28,11 @@ import Testing
             ("    settings: {A: {b: c}}", "", "setting 'A'", 7),
             ("    settings: {A: b}\n    settings: {A: c}", "", "'settings' stands twice", 8),
             ("", "include: [{path: base.yml, enable: \"${ON}\"}]", "'${ON}'", 2),
+            ("    settings: {configs: {Debgu: {A: b}}}", "", "configuration 'Debgu'", 7),
+            ("    configFiles: {Releas: a.xcconfig}", "", "did you mean 'Release'", 7),
+            ("", "configFiles: {debug: a.xcconfig}", "configuration 'debug'", 2),
+            ("", "settings: {configs: {beta: {A: b}}}", "configuration 'beta'", 2),
+            ("", "settingGroups: {g: {configs: {beta: {A: b}}}}", "setting group 'g'", 2),
         ] as [(String, String, String, Int)])
     func referencesToNothing(target: String, rest: String, word: String, line: Int) throws {
         let model = try load(target, rest)
@@ -47,6 +52,19 @@ import Testing
             "project.yml": "name: L\ntargets:\n  L:\n    type: \"\(type)\"\n    platform: \"\(platform)\"\n"
         ]).load(options: LoadOptions(environment: [:]))
         #expect(model.notes.contains { $0.reason.contains(word) && $0.reason.contains("'L'") })
+    }
+
+    /// Parts of names match in settings, and that is no slip.
+    @Test func partsOfConfigurationNames() throws {
+        let model = try load("    settings: {configs: {debug: {A: b}, rel: {A: c}}}")
+        #expect(!model.notes.contains { $0.reason.contains("configuration") })
+    }
+
+    @Test func mergeConflicts() throws {
+        let model = try load("<<<<<<< HEAD\n=======\n>>>>>>> x")
+        let found = try #require(model.diagnostics.first { $0.id == "damaged-file" })
+        #expect(found.location?.line == 7)
+        #expect(model.notes.contains { $0.reason.hasPrefix("unresolved merge conflict") })
     }
 
     @Test func targetsWithoutAPlatform() throws {

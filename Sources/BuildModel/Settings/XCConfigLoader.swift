@@ -6,6 +6,15 @@ struct XCConfigContents: Sendable {
     var diagnostics: [BuildDiagnostic] = []
     var notes: [AnalysisNote] = []
 
+    mutating func add(_ damage: ManifestDamage) {
+        let file = damage.location.file
+        diagnostics.append(
+            BuildDiagnostic(
+                .damagedFile(file: file, problem: damage.problem, wayOut: damage.wayOut), at: damage.location))
+        notes.append(
+            AnalysisNote(what: file, reason: "\(damage.problem); \(damage.wayOut)", location: damage.location))
+    }
+
     /// The assignments as one level of a target's settings.
     func layer(_ level: SettingsLevel) -> SettingsLayer {
         SettingsLayer(
@@ -13,7 +22,7 @@ struct XCConfigContents: Sendable {
             assignments.lazy.map {
                 SettingAssignment(
                     name: $0.name, conditions: $0.conditions, expression: $0.expression, location: $0.location,
-                    level: level)
+                    level: level, unreadableReason: $0.unreadableReason)
             })
     }
 }
@@ -50,19 +59,23 @@ final class XCConfigLoader {
             contents.notes.append(AnalysisNote(what: name, reason: "cannot be read, so its settings are missing"))
             return
         }
+        let conflict = ManifestDamage.mergeConflict(in: bytes, file: name)
+        if let conflict { contents.add(conflict) }
+        let undecided = conflict == nil ? [] : ManifestDamage.conflictingLines(of: bytes)
+        func isUndecided(_ line: Int) -> Bool { undecided.contains { $0.contains(line) } }
         for statement in XCConfigParser.parse(bytes) {
             switch statement {
+            case .problem(_, let line, _) where isUndecided(line): continue
             case .assignment(let setting, let conditions, let value, let line, let column):
                 contents.assignments.append(
                     SettingAssignment(
                         name: setting, conditions: conditions, expression: value,
-                        location: SourceLocation(file: name, line: line, column: column), level: .target))
+                        location: SourceLocation(file: name, line: line, column: column), level: .target,
+                        unreadableReason: isUndecided(line) ? "stands between the markers of a merge conflict" : nil))
             case .problem(let reason, let line, let column):
                 let place = SourceLocation(file: name, line: line, column: column)
-                let wayOut = "correct the line; it is ignored now"
-                contents.diagnostics.append(
-                    BuildDiagnostic(.damagedFile(file: name, problem: reason, wayOut: wayOut), at: place))
-                contents.notes.append(AnalysisNote(what: name, reason: "\(reason); \(wayOut)", location: place))
+                contents.add(
+                    ManifestDamage(problem: reason, wayOut: "correct the line; it is ignored now", location: place))
             case .include(let include, let isOptional, let line, let column):
                 follow(
                     include, isOptional: isOptional, at: SourceLocation(file: name, line: line, column: column),

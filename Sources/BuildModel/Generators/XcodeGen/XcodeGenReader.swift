@@ -45,6 +45,7 @@ struct XcodeGenReader {
         let platforms = XcodeGenSettings.sdkRoots.keys.sorted()
         for (name, node, location) in spec.targets {
             noteSettings(node["settings"], of: "'\(name)'")
+            noteConfigurationFiles(node["configFiles"], of: "'\(name)'")
             for dependency in node["dependencies"]?.sequence ?? [] {
                 guard let target = dependency["target"], let text = target.text, !text.contains("/"),
                     !names.contains(text)
@@ -71,6 +72,26 @@ struct XcodeGenReader {
             note("'\(name)' is of the type '\(text)', so it is not known to be an app\(hint)", type.location)
         }
         noteSettings(spec.root["settings"], of: "the project")
+        noteConfigurationFiles(spec.root["configFiles"], of: "the project")
+        for group in (spec.root["settingGroups"] ?? spec.root["settingPresets"])?.pairs ?? [] {
+            noteSettings(group.value, of: "the setting group '\(group.key)'")
+        }
+    }
+
+    /// XcodeGen stops at keys that name no configuration.
+    private func noteConfigurationFiles(_ files: YAMLNode?, of owner: String) {
+        let names = settings.configurations.map(\.name)
+        for pair in files?.pairs ?? [] where !names.contains(pair.key) {
+            noteConfiguration(pair, "'configFiles' of \(owner) names")
+        }
+    }
+
+    private func noteConfiguration(_ pair: YAMLNode.Pair, _ owner: String) {
+        let names = settings.configurations.map(\.name)
+        let hint = SpellingSuggestion.closest(to: pair.key, among: names).map { "; did you mean '\($0)'?" } ?? ""
+        context.note(
+            spec.displayPath, "\(owner) the configuration '\(pair.key)', which does not exist\(hint)",
+            at: pair.location)
     }
 
     private func noteSettings(_ settings: YAMLNode?, of owner: String) {
@@ -80,6 +101,11 @@ struct XcodeGenReader {
             context.note(
                 spec.displayPath, "\(owner) uses the setting group '\(group)', which does not exist",
                 at: settings.location)
+        }
+        let names = self.settings.configurations.map { $0.name.lowercased() }
+        for pair in settings["configs"]?.pairs ?? []
+        where !names.contains(where: { $0.contains(pair.key.lowercased()) }) {
+            noteConfiguration(pair, "the settings of \(owner) name")
         }
         for pair in (XcodeGenSettings.isStructured(settings) ? settings["base"] : settings)?.pairs ?? []
         where pair.value.pairs != nil {

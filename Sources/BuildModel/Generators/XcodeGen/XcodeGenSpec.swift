@@ -81,6 +81,9 @@ struct XcodeGenSpec {
             guard let bytes = files.bytes(of: path, atMost: SizeLimit.manifest) else {
                 throw Failure(file: name, reason: "cannot be read", location: place)
             }
+            if let damage = ManifestDamage.mergeConflict(in: bytes, file: name) {
+                throw Failure(file: name, reason: damage.problem, location: damage.location)
+            }
             var node: YAMLNode
             do {
                 node = try YAMLReader.read(bytes, file: name)
