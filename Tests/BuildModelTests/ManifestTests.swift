@@ -470,6 +470,44 @@ import Testing
         #expect(model.notes.contains { $0.what == "//app:gone" })
     }
 
+    /// A folder with a build file is a package of its own, and globs stop there.
+    @Test(arguments: ["BUILD", "BUILD.bazel"])
+    func globsStopAtPackages(name: String) throws {
+        let tree = try TemporaryTree([
+            "WORKSPACE": "", "I.plist": infoPlist(""), "a.swift": "", "deep/b.swift": "", "other/c.swift": "",
+            "other/\(name)": "",
+            "BUILD.bazel":
+                "ios_application(name = \"Cam\", families = [\"iphone\"], infoplists = [\"I.plist\"], deps = [\":L\"])\nswift_library(name = \"L\", srcs = glob([\"**/*.swift\"]))",
+        ])
+        #expect(try tree.load().target("Cam")?.sourceFiles.map(\.path) == ["a.swift", "deep/b.swift"])
+    }
+
+    /// Files that are loaded are out of reach, and what they may make is said.
+    @Test(
+        arguments: [
+            ("load(\"//tools:a.bzl\", \"acme_app\")\nacme_app(name = \"X\")", true),
+            ("load(\":a.bzl\", my = \"make_app\")\nmy(name = \"X\")", false),
+            ("load(\":a.bzl\", my_application = \"m\")\nmy_application(name = \"X\")", true),
+            ("load(\"@x//:a.bzl\", \"acme_app\")\nacme_app(name = \"X\")", false),
+            ("load(\"//tools:a.bzl\", \"app_library\")\napp_library(name = \"X\")", false),
+            (
+                "load(\"//tools:a.bzl\", \"acme_app\")\nacme_app(name = \"X\", infoplists = [\":base.plist\"], families = [\"iphone\"])",
+                false
+            ),
+        ] as [(String, Bool)])
+    func macrosThatWereNotRun(text: String, isSaid: Bool) throws {
+        let model = try load(
+            "\(text)\nios_application(name = \"Cam\", infoplists = [\":base.plist\"], families = [\"iphone\"])")
+        #expect(model.notes.contains { $0.reason.contains("an app that it makes is not known") } == isSaid)
+    }
+
+    @Test func workspacesOfMacrosAlone() throws {
+        let model = try TemporaryTree([
+            "MODULE.bazel": "", "BUILD": "acme(name = \"X\")", "a.swift": "", "App/Info.plist": infoPlist(""),
+        ]).load()
+        #expect(model.notes.contains { $0.what == "MODULE.bazel" && $0.reason.contains("spells out an iOS app") })
+    }
+
     @Test func macrosCountByTheirArguments() throws {
         let model = try load(
             "my_company_app(name = \"Cam\", infoplists = [\":base.plist\"], families = [\"iphone\"])\ntvos_application(name = \"TV\", infoplists = [\":base.plist\"], families = [\"tv\"])"

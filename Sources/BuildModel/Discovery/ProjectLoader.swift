@@ -133,6 +133,7 @@ public struct ProjectLoader: Sendable {
                 if sources.isEmpty {
                     context.trace(
                         "no project below '\(context.files.display(argument.path))'; reading it as a plain folder")
+                    noteBazelWorkspace(argument.path)
                     blueprints += BareFolder(context: context, directory: argument.path).blueprints()
                 }
             case .file:
@@ -226,6 +227,18 @@ public struct ProjectLoader: Sendable {
                 }
                 readProject(project, isPrimary: context.ownership(of: project + "/x") == .owned)
             }
+        }
+
+        /// A plain folder of Bazel's gets its apps from macros, and a reader should know that they were not run.
+        private func noteBazelWorkspace(_ directory: String) {
+            let markers = ["MODULE.bazel", "WORKSPACE", "WORKSPACE.bazel"]
+            guard let marker = markers.first(where: { context.files.isFile(FilePath.join(directory, $0)) }) else {
+                return
+            }
+            context.note(
+                context.files.display(FilePath.join(directory, marker)),
+                "no BUILD file of this Bazel workspace spells out an iOS app, so its files were read as a plain folder; "
+                    + WayOut.generatedProject)
         }
 
         private func reportMissing(_ project: String, of workspace: String) {

@@ -1,6 +1,8 @@
 /// Collects the files that a manifest names by folders and globs.
 struct ManifestSources {
     let files: FileTree
+    /// Whether folders at a path are looked into.
+    var entersFolder: (String) -> Bool = { _ in true }
 
     /// Files below `path`, or `path` itself; paths relative to the folder decide about `excludes` and `includes`.
     func files(at path: String, excludes: [String] = [], includes: [String] = []) -> [String] {
@@ -36,7 +38,9 @@ struct ManifestSources {
 
     private func walk(_ directory: String, _ isWanted: (String) -> Bool) -> [String] {
         var result: [String] = []
-        let walk = DirectoryWalk(files: files) { name, _ in !name.hasPrefix(".") && !DirectoryWalk.isOpaque(name) }
+        let walk = DirectoryWalk(files: files) { name, path in
+            !name.hasPrefix(".") && !DirectoryWalk.isOpaque(name) && entersFolder(path)
+        }
         walk.forEachFile(below: directory) { path, name in
             if isWanted(name) { result.append(path) }
         }

@@ -10,6 +10,7 @@ final class BazelReader {
     private let workspace: String
     private var packages: [String: StarlarkReader.Contents] = [:]
     private var libraries: [TargetID: TargetBlueprint] = [:]
+    private static let buildFiles = ["BUILD.bazel", "BUILD"]
 
     init(_ buildFile: String, context: LoadContext) {
         self.context = context
@@ -30,6 +31,7 @@ final class BazelReader {
     func blueprints(of buildFile: String) -> [TargetBlueprint] {
         let package = FilePath.directory(of: buildFile)
         notePassedOver(in: package, buildFile: buildFile)
+        noteMacros(in: package, buildFile: buildFile)
         let result = calls(in: package).compactMap { call -> TargetBlueprint? in
             let rule = BazelRule(function: call.function)
             switch rule {
@@ -47,7 +49,7 @@ final class BazelReader {
     private func contents(of package: String) -> StarlarkReader.Contents {
         if let known = packages[package] { return known }
         var result = StarlarkReader.Contents()
-        for name in ["BUILD.bazel", "BUILD"] {
+        for name in Self.buildFiles {
             let path = FilePath.join(package, name)
             guard let source = context.files.bytes(of: path) else { continue }
             result = StarlarkReader.contents(of: source, file: context.files.display(path))
@@ -64,6 +66,25 @@ final class BazelReader {
             context.note(
                 context.files.display(buildFile),
                 "'\(call.function)' stands inside code that was not run, so the apps it makes are not known; "
+                    + WayOut.generatedProject, at: call.location)
+        }
+    }
+
+    /// Macros of the workspace that may make an app and do not show it by their arguments.
+    private func noteMacros(in package: String, buildFile: String) {
+        let calls = calls(in: package)
+        var files: [String: String] = [:]
+        for load in calls where load.function == "load" {
+            guard let file = load.unlabeled?.string, !file.hasPrefix("@") || file.hasPrefix("@//") else { continue }
+            for symbol in load.arguments.dropFirst() {
+                if let name = symbol.label ?? symbol.value.string { files[name] = file }
+            }
+        }
+        for call in calls where call["infoplists"] == nil || call["families"] == nil {
+            guard let file = files[call.function], BazelRule.mayMakeApp(call.function) else { continue }
+            context.note(
+                context.files.display(buildFile),
+                "'\(call.function)' of '\(file)' was not run, so an app that it makes is not known; "
                     + WayOut.generatedProject, at: call.location)
         }
     }
@@ -395,7 +416,10 @@ final class BazelReader {
         guard let patterns = (call["include"] ?? call.unlabeled)?.strings,
             let excludes = call["exclude"].map(\.strings) ?? []
         else { return nil }
-        let sources = ManifestSources(files: context.files)
+        // A folder with a build file is a package of its own.
+        let sources = ManifestSources(files: context.files) { folder in
+            !Self.buildFiles.contains { self.context.files.isFile(FilePath.join(folder, $0)) }
+        }
         return patterns.flatMap { sources.files(matching: $0, in: package, excludes: excludes, isWanted: isWanted) }
     }
 

@@ -30,6 +30,13 @@ enum BazelRule: Hashable {
         }
     }
 
+    /// Whether a macro that is called like this may well make an app.
+    static func mayMakeApp(_ function: String) -> Bool {
+        guard BazelRule(function: function) == .presumedApp else { return false }
+        let words = Set(function.lowercased().split(separator: "_").map(String.init))
+        return !words.isDisjoint(with: ["app", "application", "apps"])
+    }
+
     private static let foreignWords: Set<String> = [
         "framework", "frameworks", "xcframework", "extension", "extensions", "test", "tests", "suite", "library",
         "bundle", "imessage", "sticker", "kext", "dylib", "tvos", "macos", "watchos", "visionos",
