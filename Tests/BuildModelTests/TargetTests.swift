@@ -175,6 +175,63 @@ import Testing
         #expect(model.target("Pad")?.summary() == "pad P")
     }
 
+    /// What is wrong with a shared Info.plist is the same in every target that has it, and is told once.
+    @Test func faultsOfASharedInfoPlist() throws {
+        var project = ProjectText()
+        project.settings = ["": ["INFOPLIST_FILE": "Info.plist", "TARGETED_DEVICE_FAMILY": "1,2"]]
+        project.targets = "T2"
+        project.objects = """
+            T2 = { isa = PBXNativeTarget; name = Pro; productType = "com.apple.product-type.application";
+                   buildConfigurationList = L2; buildPhases = ( ); };
+            L2 = { isa = XCConfigurationList; buildConfigurations = ( C2 ); };
+            C2 = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = Info.plist; TARGETED_DEVICE_FAMILY = "1,2"; }; };
+            """
+        let body = "<key>UISupportedInterfaceOrientations</key>" + array("P") + "<key>UIRequiresFullscreen</key><true/>"
+        let model = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": project.text, "Info.plist": infoPlist(body),
+        ]).load()
+        func faults(_ name: String) -> [BuildDiagnostic] {
+            (model.target(name)?.configuration()?.diagnostics ?? []).map {
+                BuildDiagnostic($0.fact, at: $0.location, notes: $0.notes)
+            }
+        }
+        #expect(faults("Cam").map(\.id).sorted() == ["incomplete-ipad-list", "misspelt-key"])
+        #expect(faults("Cam") == faults("Pro"))
+    }
+
+    /// A project's keys are pushed sorted, whatever their order in the file: conditions win, that on the SDK last.
+    @Test(arguments: [
+        ("\"F[sdk=iphoneos*]\" = 2; F = 1;", "2"), ("F = 1; \"F[sdk=iphoneos*]\" = 2;", "2"),
+        ("\"F[sdk=iphoneos*]\" = 2; \"F[config=Release]\" = 3; \"F[arch=*]\" = 4; F = 1;", "2"),
+        ("\"F[config=Release]\" = 3; \"F[arch=*]\" = 4; F = 1;", "3"), ("\"F[config=Debug]\" = 3; F = 1;", "1"),
+        ("\"F[sdk=iphoneos*,config=Release]\" = 5; F = 1;", "5"), ("F = 1; F = 2;", "2"),
+        ("\"F[sdk=iphoneos*\" = 5; F = 1;", "1"),
+    ])
+    func orderOfProjectKeys(settings: String, expected: String) throws {
+        var project = ProjectText()
+        project.settings = ["": ["PLACE": "x"]]
+        let text = project.text.replacing(
+            "\"PLACE\" = \"x\";", with: settings.replacing("F", with: "IPHONEOS_DEPLOYMENT_TARGET"))
+        let target = try #require(TemporaryTree(["Cam.xcodeproj/project.pbxproj": text]).load().target("Cam"))
+        #expect(target.configuration()?.deploymentTarget == expected)
+    }
+
+    /// Lists are strings in most projects and arrays in some.
+    @Test(arguments: [
+        "( UIInterfaceOrientationPortrait, UIInterfaceOrientationLandscapeLeft )",
+        "( \"UIInterfaceOrientationPortrait\", \"UIInterfaceOrientationLandscapeLeft\", )",
+        "\"UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft\"",
+        "\"\\\"UIInterfaceOrientationPortrait\\\"\\tUIInterfaceOrientationLandscapeLeft\"",
+    ])
+    func listsOfAProject(value: String) throws {
+        var project = ProjectText()
+        project.settings = ["": ["GENERATE_INFOPLIST_FILE": "YES", "TARGETED_DEVICE_FAMILY": "1", "PLACE": "x"]]
+        let text = project.text.replacing(
+            "\"PLACE\" = \"x\";", with: "INFOPLIST_KEY_UISupportedInterfaceOrientations = \(value);")
+        let target = try #require(TemporaryTree(["Cam.xcodeproj/project.pbxproj": text]).load().target("Cam"))
+        #expect(target.summary() == "phone PL")
+    }
+
     @Test func conditionsAndModuleNames() throws {
         var project = ProjectText()
         project.settings = [

@@ -81,7 +81,7 @@ struct ConfigurationAssembler {
                     stack: input.stack, evaluator: evaluator, configurations: configurations, reason: inertReason
                 ).run()
             diagnostics += bases.flatMap { MisspeltKeySearch(dictionary: $0.dictionary).run() }
-            checkPadList(declarations[.pad], families)
+            checkPadList(declarations[.pad], families, references: bases.flatMap(\.reference))
         }
         let deploymentTarget = deploymentTarget(finished.first?.pipeline)
         let isKnown = finished.count == 1 && unknownReason(bases) == nil
@@ -227,14 +227,20 @@ struct ConfigurationAssembler {
     // MARK: Checks
 
     /// App Store validation and Xcode's own product check look at the set, whatever its order.
-    private mutating func checkPadList(_ declaration: Declaration?, _ families: DeviceFamilies) {
+    /// - Parameter references: What names the Info.plist: left out of the notes, so that targets that share a file share
+    ///   what is wrong with it.
+    private mutating func checkPadList(
+        _ declaration: Declaration?, _ families: DeviceFamilies, references: [Evidence]
+    ) {
         // Where the flag is not known, nothing is refused for certain.
         guard let declaration, !families.isAssumed, declaration.requiresFullScreen.value == false else { return }
         let place = declaration.origin.first?.location ?? declaration.origin.lazy.compactMap(\.location).first
         switch declaration.orientations {
         case .known(let mask) where mask != .all:
             diagnostics.append(
-                BuildDiagnostic(.incompletePadList(declared: mask), at: place, notes: declaration.origin))
+                BuildDiagnostic(
+                    .incompletePadList(declared: mask), at: place,
+                    notes: declaration.origin.filter { !references.contains($0) }))
         case .default:
             diagnostics.append(BuildDiagnostic(.incompletePadList(declared: nil), at: place))
         case .known, .unknown, .conflicting: break
