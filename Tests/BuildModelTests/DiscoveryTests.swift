@@ -76,7 +76,68 @@ private func app(_ name: String) -> String {
         project.targets = "T2, T3, T4"
         project.objects = ["2", "3", "4"].map { "T\($0) = { isa = PBXAggregateTarget; name = Tool\($0); };" }.joined()
         #expect(
-            try reason().contains("only 'Cam' (an app for watchOS), 'Tool2' (no app), 'Tool3' (no app) and 1 more"))
+            try reason().contains(
+                "only 'Cam' (an app for watchOS), 'Tool2' (another kind of target), 'Tool3' (another kind of target) "
+                    + "and 1 more"))
+    }
+
+    /// Of several descriptions in one folder the one that says most is read.
+    @Test func orderOfDescriptions() throws {
+        var files = ["Cam/Info.plist": portrait, "a.swift": ""]
+        let steps: [(path: String, text: String, kind: TargetOrigin.Kind, origin: String)] = [
+            ("c.swift", "", .folder, "."),
+            ("BUILD", "ios_application(name = \"Cam\", families = [\"iphone\"], infoplists = [])", .bazel, "BUILD"),
+            (
+                "Package.swift",
+                "let package = Package(name: \"Cam\", products: [.iOSApplication(name: \"Cam\", targets: [])])",
+                .playground, "Package.swift"
+            ),
+            (
+                "Project.swift",
+                "import ProjectDescription\nlet p = Project(name: \"Cam\", targets: [.target(name: \"Cam\", destinations: .iOS, product: .app, bundleId: \"c\")])",
+                .tuist, "Project.swift"
+            ),
+            (
+                "project.json", "{\"targets\": {\"Cam\": {\"type\": \"application\", \"platform\": \"iOS\"}}}",
+                .xcodeGen, "project.json"
+            ),
+            ("project.yml", "targets: { Cam: { type: application, platform: iOS } }", .xcodeGen, "project.yml"),
+            ("Cam.xcodeproj/project.pbxproj", app("Cam"), .xcodeProject, "Cam.xcodeproj"),
+            ("Other/Pro.xcodeproj/project.pbxproj", app("Pro"), .xcodeProject, "Cam.xcodeproj"),
+            (
+                "All.xcworkspace/contents.xcworkspacedata",
+                "<Workspace><FileRef location=\"group:Other/Pro.xcodeproj\"/></Workspace>", .xcodeProject,
+                "Other/Pro.xcodeproj"
+            ),
+        ]
+        for step in steps {
+            files[step.path] = step.text
+            let found = try TemporaryTree(files).load().apps
+            #expect(found.map(\.origin) == [TargetOrigin(kind: step.kind, path: step.origin)])
+        }
+    }
+
+    /// Other people's code, products and what tools keep for themselves.
+    @Test(arguments: [
+        ".git", ".hg", ".svn", ".build", ".swiftpm", "DerivedData", "Pods", "Carthage", "node_modules", "build",
+        "vendor", "bazel-out", "bazel-bin", "SourcePackages",
+    ])
+    func foldersThatAreNotEntered(name: String) throws {
+        let project = "\(name)/x/Cam.xcodeproj/project.pbxproj"
+        let model = try TemporaryTree([project: app("Cam"), "\(name)/x/a.swift": "", "Own/b.swift": ""]).load()
+        #expect(model.targets.filter { $0.origin.kind == .xcodeProject }.isEmpty)
+        #expect(model.targets.flatMap(\.sourceFiles).map(\.path) == ["Own/b.swift"])
+    }
+
+    @Test func furtherFoldersToLeaveOut() throws {
+        var options = LoadOptions()
+        options.prunedDirectories = ["Fixtures"]
+        let tree = try TemporaryTree([
+            "Tests/Fixtures/Cam.xcodeproj/project.pbxproj": app("Cam"),
+            "Apps/Pro.xcodeproj/project.pbxproj": app("Pro"),
+        ])
+        #expect(try tree.load().apps.map(\.name) == ["Cam", "Pro"])
+        #expect(try tree.load(options: options).apps.map(\.name) == ["Pro"])
     }
 
     @Test func projectsWithoutTheirFile() throws {

@@ -194,6 +194,37 @@ extension AppTarget {
         #expect(model.notes.contains { $0.reason.contains("App/Info.plist") })
     }
 
+    /// File systems keep an accent as a letter of its own or together with the letter it stands on.
+    @Test func namesThatDifferInNormalisation() throws {
+        let composed = "Caf\u{E9}"
+        let decomposed = "Cafe\u{301}"
+        for (written, onDisk) in [(composed, decomposed), (decomposed, composed)] {
+            var project = ProjectText()
+            project.sources = ["\(written)/a.swift"]
+            project.settings = ["": ["INFOPLIST_FILE": "\(written)/Info.plist", "TARGETED_DEVICE_FAMILY": "1"]]
+            let tree = try TemporaryTree([
+                "Cam.xcodeproj/project.pbxproj": project.text, "\(onDisk)/a.swift": "",
+                "\(onDisk)/Info.plist": infoPlist("<key>UISupportedInterfaceOrientations</key>" + array("P")),
+            ])
+            let target = try #require(tree.load().target("Cam"))
+            #expect(target.summary() == "phone P")
+            // The name on the disk stays as it is, which comparing strings does not show.
+            #expect(target.paths.map { Array($0.utf8) } == [Array("\(onDisk)/a.swift".utf8)])
+        }
+    }
+
+    /// What lies in the SDK, in Xcode or among the products is no source of the project.
+    @Test(arguments: ["SDKROOT", "DEVELOPER_DIR", "BUILT_PRODUCTS_DIR"])
+    func filesOfOtherTrees(tree: String) throws {
+        var project = ProjectText()
+        project.sources = ["a.swift", "b.swift"]
+        let text = project.text.replacing(
+            "path = \"b.swift\"; sourceTree = \"<group>\"", with: "path = \"b.swift\"; sourceTree = \(tree)")
+        let model = try TemporaryTree(["Cam.xcodeproj/project.pbxproj": text, "a.swift": "", "b.swift": ""]).load()
+        #expect(model.target("Cam")?.paths == ["a.swift"])
+        #expect(model.diagnostics.isEmpty)
+    }
+
     @Test func bridgingHeader() throws {
         var project = ProjectText()
         project.sources = ["a.swift"]
@@ -274,6 +305,26 @@ extension AppTarget {
         #expect(model.target("Kit")?.paths == ["Cam/Shared/Other.swift"])
     }
 
+    /// Each owner leaves out its own exceptions alone.
+    @Test func severalOwners() throws {
+        var project = ProjectText()
+        project.children = "F1"
+        project.targets = "T2"
+        project.target = "fileSystemSynchronizedGroups = ( F1 );"
+        project.objects = """
+            F1 = { isa = PBXFileSystemSynchronizedRootGroup; path = Cam; sourceTree = "<group>"; exceptions = ( E1, E2 ); };
+            E1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T1; membershipExceptions = ( one.swift ); };
+            E2 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T2; membershipExceptions = ( two.swift ); };
+            T2 = { isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework";
+                   buildConfigurationList = L1; buildPhases = ( ); fileSystemSynchronizedGroups = ( F1 ); };
+            """
+        let model = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": project.text, "Cam/one.swift": "", "Cam/two.swift": "",
+        ]).load()
+        #expect(model.target("Cam")?.paths == ["Cam/two.swift"])
+        #expect(model.target("Kit")?.paths == ["Cam/one.swift"])
+    }
+
     @Test func foldersWithoutAnOwnerBelongToNobody() throws {
         let model = try load(exceptions: "", groups: "")
         #expect(model.target("Cam")?.paths == [])
@@ -335,13 +386,14 @@ extension AppTarget {
     }
 
     /// An aggregate leads on to what it depends on; extensions keep their files to themselves; circles end.
-    @Test func aggregatesExtensionsAndCircles() throws {
+    @Test(arguments: ["PBXAggregateTarget", "PBXLegacyTarget"])
+    func aggregatesExtensionsAndCircles(isa: String) throws {
         let model = try load {
             $0.target = "dependencies = ( D1, D3 );"
             $0.targets = "T2, T3, T4"
             $0.objects =
                 Self.framework.replacing("DEPS", with: "D4") + """
-                    T3 = { isa = PBXAggregateTarget; name = All; buildConfigurationList = L2; dependencies = ( D2 ); };
+                    T3 = { isa = \(isa); name = All; buildConfigurationList = L2; dependencies = ( D2 ); };
                     T4 = { isa = PBXNativeTarget; name = Ext; productType = "com.apple.product-type.app-extension";
                            buildConfigurationList = L2; buildPhases = ( S4 ); };
                     S4 = { isa = PBXSourcesBuildPhase; files = ( Y4 ); };

@@ -361,6 +361,17 @@ private let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
         #expect(try load(head + " } }", files).target("Cam")?.summary() == "phone L, pad L")
     }
 
+    /// Keys of the project reach a file that the target names.
+    @Test func settingsOfTheProjectOntoAFileOfTheTarget() throws {
+        let model = try load(
+            """
+            settings: { base: { GENERATE_INFOPLIST_FILE: YES, \(key)_iPad: "\(words("PULR"))" } }
+            targets:
+              Cam: { type: application, platform: iOS, settings: { INFOPLIST_FILE: Cam.plist } }
+            """, ["Cam.plist": infoPlist("<key>UISupportedInterfaceOrientations</key>" + array("P"))])
+        #expect(model.target("Cam")?.summary() == "phone P, pad PULR")
+    }
+
     @Test func explicitInfoPlistBeatsInfo() throws {
         let model = try load(
             """

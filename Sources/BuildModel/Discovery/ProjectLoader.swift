@@ -367,7 +367,7 @@ public struct ProjectLoader: Sendable {
             case .library: "a library"
             case .tests: "tests"
             case .watchOrStub: "a watch app or an app without code of its own"
-            case .other: "no app"
+            case .other: "another kind of target"
             }
         }
 
