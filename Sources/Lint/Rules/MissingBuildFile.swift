@@ -41,7 +41,8 @@ struct MissingBuildFile: BuildDiagnosticRule {
         case .missingProject(let path, let workspace, let isGenerated):
             DeclarationMessage(
                 "the project '\(path)' of '\(workspace)' does not exist, so its targets are not analysed",
-                about: isGenerated ? "generated projects" : path, severity: isGenerated ? .note : nil,
+                about: isGenerated ? "generated projects" : "projects of '\(workspace)'",
+                severity: isGenerated ? .note : nil,
                 help: isGenerated
                     ? "run the tool that generates it, for example 'pod install'"
                     : "check the project out, or take it out of the workspace")
