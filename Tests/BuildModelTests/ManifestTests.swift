@@ -501,6 +501,23 @@ import Testing
         #expect(model.notes.contains { $0.reason.contains("an app that it makes is not known") } == isSaid)
     }
 
+    /// Constants that later lines add to, and those that they change in place.
+    @Test(
+        arguments: [
+            ("P = [\":base.plist\"]\nP += [\":beta.plist\"]", "pad P", true),
+            ("P = [\":beta.plist\"]\nP = P + [\":base.plist\"]", "pad P", true),
+            ("P = []\nP += [x for x in Y]", "pad unknown", nil),
+            ("P = []\nP.append(\":base.plist\")", "pad unknown", nil),
+            ("P = [\":base.plist\"]\nP[0] = \":wide.plist\"", "pad unknown", nil),
+            ("P = [\":base.plist\"]\nprint(P.index(\":base.plist\"))", "pad P", false),
+        ] as [(String, String, Bool?)])
+    func constantsThatChange(text: String, expected: String, isFullScreen: Bool?) throws {
+        let model = try load("\(text)\nios_application(name = \"Cam\", infoplists = P, families = [\"ipad\"])")
+        #expect(model.target("Cam")?.summary() == expected)
+        let flag = model.target("Cam")?.configuration()?.declarations[.pad]?.requiresFullScreen
+        #expect(flag?.value == isFullScreen)
+    }
+
     @Test func workspacesOfMacrosAlone() throws {
         let model = try TemporaryTree([
             "MODULE.bazel": "", "BUILD": "acme(name = \"X\")", "a.swift": "", "App/Info.plist": infoPlist(""),

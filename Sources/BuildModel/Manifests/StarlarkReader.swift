@@ -72,18 +72,50 @@ struct StarlarkReader {
             let start = index
             if case .word(let name) = current, peek(1) == .symbol("="), peek(2) != .symbol("=") {
                 index += 2
-                let before = substituted
-                let value = expression(depth: 0)
-                assignments[name] = (value, index - start + substituted - before)
+                assign(name, from: start)
+            } else if case .word(let name) = current, peek(1) == .symbol("+"), peek(2) == .symbol("=") {
+                index += 3
+                assign(name, from: start, addingTo: assignments[name])
             } else {
+                let changed = changedName
                 let value = expression(depth: 0)
                 if let call = value.call { calls.append(call) }
+                if let changed { assignments[changed] = (unknown(from: start), index - start) }
             }
             // Whatever is left of the line, with everything its brackets hold, is passed over.
             skipToEndOfStatement()
             if index == start { index += 1 }
             notePassedOver(in: start..<index)
         }
+    }
+
+    private mutating func assign(
+        _ name: String, from start: Int, addingTo known: (value: ManifestExpression, weight: Int)? = nil
+    ) {
+        let before = substituted
+        let place = location
+        var value = expression(depth: 0)
+        if let known { value = sum(known.value, value, from: start, at: place) }
+        assignments[name] = (value, index - start + substituted - before + (known?.weight ?? 0))
+    }
+
+    /// The constant that the statement here changes in place: `LIST.append(…)`, `TABLE["key"] = …`.
+    private var changedName: String? {
+        guard case .word(let name) = current, assignments[name] != nil else { return nil }
+        if peek(1) == .symbol("[") { return name }
+        guard peek(1) == .symbol("."), case .word(let method) = peek(2) else { return nil }
+        return Self.changingMethods.contains(method) ? name : nil
+    }
+
+    private static let changingMethods: Set<String> = [
+        "append", "extend", "insert", "remove", "pop", "clear", "update", "setdefault", "popitem",
+    ]
+
+    private func unknown(from start: Int) -> ManifestExpression {
+        let placed = tokens[start]
+        return ManifestExpression(
+            value: .code(text(from: start)),
+            location: SourceLocation(file: file, line: placed.line, column: placed.column))
     }
 
     /// Remembers the calls of a statement that is no call itself.
