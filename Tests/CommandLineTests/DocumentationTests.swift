@@ -53,6 +53,14 @@ struct DocumentationTests {
         }
     }
 
+    @Test("The page about declarations shows real output")
+    func declarations() throws {
+        let page = try text("docs/declarations.md")
+        let sample = try #require(page.split(separator: "```").first { $0.hasPrefix("text\n") }).dropFirst(5)
+        let demo = Self.root.appendingPathComponent("Tests/Fixtures/Demo").path
+        #expect(plumbline(["targets", demo]) { try $0.run() }.output.contains(sample))
+    }
+
     @Test("Every exit code is on its page")
     func exitCodes() throws {
         let page = try text("docs/exit-codes.md")
