@@ -330,6 +330,18 @@ private func phone(_ letters: String) -> String {
         #expect(configuration.declarations[.pad]?.requiresFullScreen.ignoredStartingWithVersion == "27.0")
     }
 
+    @Test func generatedStoryboardNames() throws {
+        let settings = [
+            "INFOPLIST_KEY_UIMainStoryboardFile": "Main", "INFOPLIST_KEY_UILaunchStoryboardName": "Launch",
+        ]
+        let generated = try load("", settings.merging(["GENERATE_INFOPLIST_FILE": "YES"]) { $1 })
+        #expect(generated.mainStoryboards == [.phone: "Main", .pad: "Main"])
+        #expect(generated.hasLaunchScreen == true)
+        let inert = try load("", settings)
+        #expect(inert.mainStoryboards.isEmpty)
+        #expect(inert.hasLaunchScreen == false)
+    }
+
     @Test func storyboardsScenesAndLaunchScreens() throws {
         let configuration = try load(
             """
@@ -867,6 +879,19 @@ private func phone(_ letters: String) -> String {
         var options = LoadOptions()
         options.buildSettingsFiles = [tree.root + "/settings.json"]
         #expect(try load(nil, [listKey: words("P")], options: options).summary == expected)
+    }
+
+    /// The report is from another machine as a rule, where the project lies elsewhere.
+    @Test(arguments: ["/Users/a/Cam/App/Info.plist", "App/Info.plist", "/Users/a/Cam/./App/Info.plist"])
+    func reportsOfAnotherMachine(path: String) throws {
+        let report = """
+            [{"target": "Cam", "buildSettings": {"SRCROOT": "/Users/a/Cam", "PROJECT_DIR": "/Users/a/Cam",
+              "PLATFORM_NAME": "iphoneos", "INFOPLIST_FILE": "\(path)", "TARGETED_DEVICE_FAMILY": "1"}}]
+            """
+        let tree = try TemporaryTree(["settings.json": report])
+        var options = LoadOptions()
+        options.buildSettingsFiles = [tree.root + "/settings.json"]
+        #expect(try load(plain("P"), ["INFOPLIST_FILE": "$(NOWHERE)"], options: options).summary == "phone P")
     }
 
     /// A scheme for several platforms is reported on for the Mac when no SDK is named.

@@ -158,6 +158,22 @@ import Testing
         #expect(target.unanalysedDependencies == ["package product 'Box'", "package product 'Far'", "target 'UI'"])
     }
 
+    /// The file that a report names is written by Tuist from the manifest, which says the same.
+    @Test func reportOnTheGeneratedProject() throws {
+        let report = """
+            [{"target": "Lantern", "buildSettings": {"SRCROOT": "/a", "PLATFORM_NAME": "iphoneos",
+              "INFOPLIST_FILE": "Derived/InfoPlists/Lantern-Info.plist", "TARGETED_DEVICE_FAMILY": "1"}}]
+            """
+        let tree = try TemporaryTree([
+            "settings.json": report,
+            "Project.swift":
+                "import ProjectDescription\nlet project = Project(name: \"Lantern\", targets: [\(target("infoPlist: .default"))])",
+        ])
+        var options = LoadOptions()
+        options.buildSettingsFiles = [tree.root + "/settings.json"]
+        #expect(try tree.load(options: options).target("Lantern")?.summary() == "phone PLR")
+    }
+
     /// Tuist's default Info.plist has a scene manifest without scenes.
     @Test(arguments: [("infoPlist: .default", true), ("infoPlist: .dictionary([:])", false)])
     func sceneManifest(rest: String, isThere: Bool) throws {

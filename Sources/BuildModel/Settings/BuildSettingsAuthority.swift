@@ -68,9 +68,12 @@ struct BuildSettingsAuthority: Sendable {
                 continue
             }
             var layer = SettingsLayer(level: .authority)
+            let root = settings["SRCROOT"]?.text.flatMap { FilePath.isAbsolute($0) && $0 != "/" ? $0 : nil }
             settings.forEachEntry { entry in
+                guard !Self.places.contains(entry.key.text ?? "") else { return }
                 // The report holds finished values: a dollar sign in one of them is only a dollar sign.
-                let text = (entry.value.text ?? "").replacing("$", with: "$$")
+                var text = (entry.value.text ?? "").replacing("$", with: "$$")
+                if let root { text = text.replacing(root + "/", with: "$(SRCROOT)/") }
                 layer.append(
                     SettingAssignment(
                         name: entry.key.text ?? "", conditions: [], expression: text,
@@ -89,6 +92,9 @@ struct BuildSettingsAuthority: Sendable {
             )
         }
     }
+
+    /// Where the project lies on the machine that the report is from, which need not be this one.
+    private static let places: Set<String> = ["SRCROOT", "SOURCE_ROOT", "PROJECT_DIR", "PROJECT_FILE_PATH"]
 
     private static let wanted =
         "it is text for people, or has some before the JSON; pass what 'xcodebuild -showBuildSettings -json' prints on "

@@ -206,7 +206,10 @@ struct TuistReader {
         let locator = InfoPlistLocator(context: context, target: name, kind: kind, sourceRoot: directory)
         if let found = locator.authoritative() { return found }
         // The setting that Tuist derives from `infoPlist` gives way to one that the target's settings spell out.
-        if let setting = stack.evaluator(for: .device).assignment(of: "INFOPLIST_FILE"), setting.level >= .target {
+        // A report names the file that Tuist writes, which is not among the sources.
+        if let setting = stack.evaluator(for: .device).assignment(of: "INFOPLIST_FILE"), setting.level >= .target,
+            !(setting.level == .authority && setting.expression.contains("Derived/InfoPlists/"))
+        {
             return locator.locate(in: stack)
         }
         let place = call.argument("infoPlist")?.location ?? call.location
