@@ -267,6 +267,13 @@ private func app(_ name: String) -> String {
         #expect(error?.description.contains("/does/not/exist") == true)
     }
 
+    /// One target, however often the project lists it.
+    @Test func targetsListedTwice() throws {
+        var project = ProjectText()
+        project.targets = "T1"
+        #expect(try TemporaryTree(["Cam.xcodeproj/project.pbxproj": project.text]).load().targets.count == 1)
+    }
+
     @Test func damagedProjectsDoNotStopTheRest() throws {
         let model = try TemporaryTree([
             "A.xcodeproj/project.pbxproj": "{\n<<<<<<< HEAD\n=======\n>>>>>>> x\n}",

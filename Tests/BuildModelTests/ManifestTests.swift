@@ -174,6 +174,13 @@ import Testing
         #expect(try tree.load(options: options).target("Lantern")?.summary() == "phone PLR")
     }
 
+    /// Globs find what only a macOS volume finds under its name.
+    @Test(arguments: ["sources/**", "sources/deep/*.swift", "sources/deep/a.swift"])
+    func globsThatDifferInCase(glob: String) throws {
+        let model = try load(target("sources: [\"\(glob)\"]"), files: ["Sources/Deep/a.swift": ""])
+        #expect(model.target("Lantern")?.sourceFiles.map(\.path) == ["Sources/Deep/a.swift"])
+    }
+
     /// Tuist's default Info.plist has a scene manifest without scenes.
     @Test(arguments: [("infoPlist: .default", true), ("infoPlist: .dictionary([:])", false)])
     func sceneManifest(rest: String, isThere: Bool) throws {

@@ -194,6 +194,41 @@ extension AppTarget {
         #expect(model.notes.contains { $0.reason.contains("App/Info.plist") })
     }
 
+    /// What only a macOS volume finds under its name: folders, subprojects and packages.
+    @Test func foldersThatDifferInCase() throws {
+        var kit = ProjectText()
+        kit.name = "Kit"
+        kit.productType = "com.apple.product-type.framework"
+        kit.sources = ["k.swift"]
+        var project = ProjectText()
+        project.children = "F1, X9"
+        project.project = "packageReferences = ( K1 );"
+        project.target =
+            "fileSystemSynchronizedGroups = ( F1 ); dependencies = ( D1 ); packageProductDependencies = ( Q1 );"
+        project.objects = """
+            F1 = { isa = PBXFileSystemSynchronizedRootGroup; path = app; sourceTree = "<group>"; };
+            X9 = { isa = PBXFileReference; path = "kit/kit.xcodeproj"; sourceTree = "<group>"; };
+            D1 = { isa = PBXTargetDependency; name = Kit; targetProxy = PX; };
+            PX = { isa = PBXContainerItemProxy; containerPortal = X9; proxyType = 1; remoteGlobalIDString = T1; remoteInfo = Kit; };
+            K1 = { isa = XCLocalSwiftPackageReference; relativePath = box; };
+            Q1 = { isa = XCSwiftPackageProductDependency; productName = Box; };
+            """
+        let tree = try TemporaryTree([
+            "All.xcworkspace/contents.xcworkspacedata":
+                "<Workspace><FileRef location=\"group:cam.xcodeproj\"/></Workspace>",
+            "Cam.xcodeproj/project.pbxproj": project.text, "App/a.swift": "",
+            "Kit/Kit.xcodeproj/project.pbxproj": kit.text, "Kit/k.swift": "",
+            "Box/Package.swift":
+                "let package = Package(name: \"Box\", products: [.library(name: \"Box\", targets: [\"Box\"])], targets: [.target(name: \"Box\", path: \"code\")])",
+            "Box/Code/b.swift": "",
+        ])
+        for path in ["Cam.xcodeproj", "All.xcworkspace"] {
+            let model = try tree.load(path)
+            #expect(model.target("Cam")?.paths == ["App/a.swift", "Box/Code/b.swift", "Kit/k.swift"])
+            #expect(!model.diagnostics.contains { $0.id == "missing-project" })
+        }
+    }
+
     /// File systems keep an accent as a letter of its own or together with the letter it stands on.
     @Test func namesThatDifferInNormalisation() throws {
         let composed = "Caf\u{E9}"
@@ -303,6 +338,18 @@ extension AppTarget {
                 "Cam/Legacy/Old.swift", "Cam/Main.swift", "Cam/UI/Base.lproj/Main.storyboard",
             ])
         #expect(model.target("Kit")?.paths == ["Cam/Shared/Other.swift"])
+    }
+
+    @Test func folderThatIsNotThere() throws {
+        var project = ProjectText()
+        project.children = "F1, F2"
+        project.target = "fileSystemSynchronizedGroups = ( F1 );"
+        project.objects = """
+            F1 = { isa = PBXFileSystemSynchronizedRootGroup; path = Gone; sourceTree = "<group>"; };
+            F2 = { isa = PBXFileSystemSynchronizedRootGroup; path = Nobodys; sourceTree = "<group>"; };
+            """
+        let model = try TemporaryTree(["Cam.xcodeproj/project.pbxproj": project.text]).load()
+        #expect(model.diagnostics.map(\.fact) == [.danglingReference(what: "folder 'Gone'", target: "Cam")])
     }
 
     /// Each owner leaves out its own exceptions alone.

@@ -92,6 +92,9 @@ package final class FileTree {
         return Found(path: current, differsInSpelling: true)
     }
 
+    /// `path` as it is spelt on the disk; unchanged when there is nothing.
+    func actualPath(_ path: String) -> String { resolve(path)?.path ?? path }
+
     /// The entries of a directory sorted by name, without `.` and `..`; empty when it cannot be read.
     func entries(of directory: String) -> [Entry] {
         if let known = listings[directory] { return known }

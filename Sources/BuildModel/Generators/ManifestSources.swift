@@ -23,7 +23,7 @@ struct ManifestSources {
         isWanted: (String) -> Bool = { SourceMembership.Language(fileName: $0) != nil }
     ) -> [String] {
         let pattern = FilePath.isAbsolute(glob) ? glob : FilePath.join(directory, glob)
-        let normalized = FilePath.normalized(pattern)
+        let normalized = spelt(FilePath.normalized(pattern))
         let excluded = excludes.map { FilePath.normalized(FilePath.join(directory, $0)) }
         let candidates: [String]
         if PathGlob.hasWildcard(normalized) {
@@ -34,6 +34,13 @@ struct ManifestSources {
             candidates = files.isFile(normalized) && isWanted(normalized) ? [normalized] : files(at: normalized)
         }
         return candidates.filter { file in !excluded.contains { PathGlob.covers($0, file) } }
+    }
+
+    /// A pattern whose leading folders are spelt as on the disk.
+    private func spelt(_ pattern: String) -> String {
+        guard PathGlob.hasWildcard(pattern) else { return files.actualPath(pattern) }
+        let start = "/" + PathGlob.literalPrefix(pattern)
+        return files.actualPath(start) + pattern.dropFirst(start.count)
     }
 
     private func walk(_ directory: String, _ isWanted: (String) -> Bool) -> [String] {

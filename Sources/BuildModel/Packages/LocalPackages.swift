@@ -12,7 +12,7 @@ struct LocalPackages {
 
     init(directories: [String], context: LoadContext) {
         self.context = context
-        var queue = directories
+        var queue = directories.map(context.files.actualPath)
         while !queue.isEmpty {
             let directory = queue.removeFirst()
             guard read.insert(directory).inserted, read.count <= 2000 else { continue }
@@ -65,7 +65,9 @@ struct LocalPackages {
         for name in names where products[name] == nil && manifest.isIncomplete {
             add(name, [TargetID(container: directory, id: name)])
         }
-        return manifest.localDependencies.map { FilePath.normalized(FilePath.join(directory, $0)) }
+        return manifest.localDependencies.map {
+            context.files.actualPath(FilePath.normalized(FilePath.join(directory, $0)))
+        }
     }
 
     private mutating func add(_ product: String, _ targets: [TargetID]) {
@@ -125,11 +127,11 @@ struct PackageSources {
 
     private func directory(of target: PackageManifest.Target) -> String? {
         if let path = target.path {
-            let directory = FilePath.normalized(FilePath.join(package, path))
+            let directory = context.files.actualPath(FilePath.normalized(FilePath.join(package, path)))
             return context.files.isDirectory(directory) ? directory : nil
         }
         for folder in Self.customaryFolders {
-            let directory = FilePath.join(FilePath.join(package, folder), target.name)
+            let directory = context.files.actualPath(FilePath.join(FilePath.join(package, folder), target.name))
             if context.files.isDirectory(directory) { return directory }
         }
         // A package with one target may keep its files in `Sources` itself.

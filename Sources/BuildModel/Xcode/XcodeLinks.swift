@@ -2,6 +2,7 @@
 struct XcodeLinks {
     let file: PBXProjectFile
     let paths: PBXPathMap
+    let files: FileTree
 
     func links(of target: PBXObject) -> [LinkReference] {
         var result: [LinkReference] = []
@@ -44,7 +45,7 @@ struct XcodeLinks {
         if portal == file.projectID {
             return proxy.string("remoteGlobalIDString").map { .target(TargetID(container: file.bundlePath, id: $0)) }
         }
-        guard let container = file.object(portal).flatMap(paths.path(of:)) else { return nil }
+        guard let container = file.object(portal).flatMap(paths.path(of:)).map(files.actualPath) else { return nil }
         return proxy.string("remoteInfo").map { .targetNamed($0, container: container) }
     }
 

@@ -23,7 +23,9 @@ struct XcodeProjectReader {
         project = file.project
         projectConfigurations = ConfigurationList(file, owner: file.project)
         synchronizedFolders = file.objects(ofKind: "PBXFileSystemSynchronizedRootGroup").compactMap { object in
-            paths.path(of: object).map { SynchronizedFolder(object, path: $0, file: file) }
+            paths.path(of: object).map {
+                SynchronizedFolder(object, path: context.files.actualPath($0), file: file)
+            }
         }
         var contents: [String: [String]] = [:]
         for folder in synchronizedFolders where contents[folder.path] == nil {
@@ -52,8 +54,8 @@ struct XcodeProjectReader {
 
     /// Every target of the project.
     func blueprints() -> [TargetBlueprint] {
-        let ids = project?.strings("targets") ?? []
-        return ids.compactMap { id in
+        var seen: Set<String> = []
+        return (project?.strings("targets") ?? []).filter { seen.insert($0).inserted }.compactMap { id in
             guard let target = file.object(id) else {
                 context.report(
                     BuildDiagnostic(
@@ -69,7 +71,7 @@ struct XcodeProjectReader {
     func subprojects() -> [String] {
         file.objects(ofKind: "PBXFileReference").compactMap { reference in
             guard reference.string("path")?.hasSuffix(".xcodeproj") ?? false else { return nil }
-            return paths.path(of: reference)
+            return paths.path(of: reference).map(context.files.actualPath)
         }
     }
 
@@ -142,7 +144,7 @@ struct XcodeProjectReader {
             configurations: inputs, defaultConfigurationName: analysed?.configuration ?? "",
             files: LocalizedResources.deduplicated(members),
             moduleName: ModuleName.of(evaluator, target: name),
-            links: XcodeLinks(file: file, paths: paths).links(of: target),
+            links: XcodeLinks(file: file, paths: paths, files: context.files).links(of: target),
             productFile: productFile(of: target, evaluator, name: name), isPrimary: isPrimary)
     }
 

@@ -25,6 +25,9 @@ struct XcodeSourceMembership {
         }
         let owned = Set(target.strings("fileSystemSynchronizedGroups"))
         for folder in folders {
+            if owned.contains(folder.id), !context.files.isDirectory(folder.path), let object = file.object(folder.id) {
+                report("folder '\(context.files.display(folder.path))'", name, object)
+            }
             let members = folder.members(
                 of: contents[folder.path] ?? [], target: target.id, isOwner: owned.contains(folder.id))
             for member in members { add(FilePath.join(folder.path, member)) }

@@ -24,7 +24,7 @@ struct XcodeWorkspace {
         parser.delegate = handler
         // Not every parser minds a file that ends too early.
         guard parser.parse(), handler.isComplete else { return nil }
-        references = handler.references
+        references = handler.references.map(files.actualPath)
     }
 
     /// Why nothing can be read of the workspace at an absolute path.
