@@ -247,6 +247,14 @@ private let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
         #expect(model.target("Multi")?.configuration()?.deviceFamilies.idioms == [.phone, .pad])
     }
 
+    @Test(arguments: ["\"16.1\"", "16.1", "{ iOS: \"16.1\", macOS: 12.0 }"])
+    func deploymentTargetOfDestinations(version: String) throws {
+        let model = try load(
+            "targets: { Cam: { type: application, supportedDestinations: [iOS, macOS], deploymentTarget: \(version) } }"
+        )
+        #expect(model.target("Cam")?.configuration()?.deploymentTarget == "16.1")
+    }
+
     @Test func sources() throws {
         let model = try load(
             """
@@ -268,16 +276,19 @@ private let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
                   - { path: Maybe, optional: true }
                   - { path: One/File.swift }
                   - { path: ByPath, inferDestinationFiltersByPath: true }
+                  - { path: Both, inferDestinationFiltersByPath: true, destinationFilters: [iOS] }
             """,
             [
                 "App/a.swift": "", "App/x.tmp.swift": "", "App/deep/Generated/g.swift": "", "App/Old/o.swift": "",
                 "Lib/Keep/k.swift": "", "Lib/l.swift": "", "Folder/f.swift": "", "Mac/m.swift": "", "Phone/p.swift": "",
                 "None/n.swift": "", "Synced/s.swift": "", "One/File.swift": "", "One/Other.swift": "",
                 "ByPath/macOS/m.swift": "", "ByPath/iOS/i.swift": "", "ByPath/v_tvOS.swift": "",
+                "Both/macOS/m.swift": "",
             ])
         #expect(
             model.target("Cam")?.sourceFiles.map(\.path) == [
-                "App/a.swift", "ByPath/iOS/i.swift", "Lib/Keep/k.swift", "One/File.swift", "Phone/p.swift",
+                "App/a.swift", "Both/macOS/m.swift", "ByPath/iOS/i.swift", "Lib/Keep/k.swift", "One/File.swift",
+                "Phone/p.swift",
                 "Synced/s.swift",
             ])
         #expect(model.diagnostics.map(\.fact) == [.danglingReference(what: "source 'Gone'", target: "Cam")])
@@ -399,6 +410,7 @@ private let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
                   - package: Local
                     product: Box
                   - { target: MacKit, destinationFilters: [macOS] }
+                  - { target: MacKit, platforms: [macOS, tvOS] }
                   - sdk: UIKit.framework
               Kit: { type: framework, platform: iOS, sources: [Kit] }
               MacKit: { type: framework, platform: macOS, sources: [MacKit] }

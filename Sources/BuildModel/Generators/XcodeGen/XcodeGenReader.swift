@@ -190,9 +190,8 @@ struct XcodeGenReader {
     private func links(of target: YAMLNode) -> [LinkReference] {
         var result: [LinkReference] = []
         for dependency in target["dependencies"]?.sequence ?? [] {
-            if let filters = dependency["destinationFilters"]?.texts, !filters.isEmpty, !filters.contains("iOS") {
-                continue
-            }
+            let filters = (dependency["destinationFilters"]?.texts ?? []) + (dependency["platforms"]?.texts ?? [])
+            if !filters.isEmpty, !filters.contains("iOS") { continue }
             if dependency["platformFilter"]?.text == "macOS" { continue }
             if let name = dependency["target"]?.text {
                 result.append(link(toTarget: name))
@@ -248,7 +247,10 @@ struct XcodeGenReader {
         let all = ManifestSources(files: context.files).files(
             at: root, excludes: excludes + explicit, includes: source["includes"]?.texts ?? []
         ).filter { Self.uses($0, source["buildPhase"]) }
-        guard source["inferDestinationFiltersByPath"]?.boolean == true else { return all }
+        // Filters that are spelt out leave nothing to infer.
+        guard source["inferDestinationFiltersByPath"]?.boolean == true,
+            source["destinationFilters"]?.texts.isEmpty ?? true
+        else { return all }
         let others = ["macos", "tvos", "watchos", "visionos", "maccatalyst"]
         return all.filter { file in
             let lower = file.lowercased()

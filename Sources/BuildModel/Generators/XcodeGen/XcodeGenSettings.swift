@@ -73,7 +73,7 @@ struct XcodeGenSettings {
         }
         if let version = target["deploymentTarget"] {
             for name in destinations.isEmpty ? [platform] : destinations {
-                settings.setDeploymentTarget(version, platform: name)
+                settings.setDeploymentTarget(version[name] ?? version, platform: name)
             }
         }
         for xcconfig in xcconfigs { settings.remove(definedIn: xcconfig) }
