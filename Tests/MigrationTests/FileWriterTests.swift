@@ -64,6 +64,24 @@ struct FileWriterTests {
         #expect(folder.text("Info.plist") == "old")
     }
 
+    @Test("Of several files all are written or none")
+    func together() throws {
+        let folder = try TemporaryFolder(["A.swift": "old", "Info.plist": "old"])
+        let changes = [change("A.swift", in: folder, to: "new"), change("Info.plist", in: folder, to: "new")]
+        let other = open(folder.path + "/.Info.plist.plumbline-new", O_WRONLY | O_CREAT, 0o600)
+        #expect(flock(other, LOCK_EX) == 0)
+        #expect(throws: FileWriter.Failure.self) { try FileWriter().write(changes) }
+        #expect(folder.text("A.swift") == "old")
+        close(other)
+        try folder.write("Info.plist", [UInt8]("somebody's"))
+        #expect(throws: FileWriter.Failure.self) { try FileWriter().write(changes) }
+        #expect(folder.text("A.swift") == "old")
+        try folder.write("Info.plist", [UInt8]("old"))
+        try FileWriter().write(changes)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["A.swift", "Info.plist"])
+        #expect(folder.text("A.swift") == "new")
+    }
+
     @Test("Files that git does not keep are told")
     func versionControl() throws {
         let folder = try TemporaryFolder(["App/Kept.swift": "", "App/New.swift": "", "Nested/Own.swift": ""])

@@ -1,3 +1,4 @@
+import FileAccess
 import Foundation
 
 /// Writing a report to a file, so that nobody ever reads half of one.
@@ -16,18 +17,21 @@ enum OutputFile {
         var status = stat()
         let exists = stat(path, &status) == 0
         if exists, status.st_mode & S_IFMT == S_IFDIR { throw Failure(path: path, reason: "it is a folder") }
-        if exists, status.st_mode & S_IFMT != S_IFREG { return try writeAll(text, to: path, flags: O_WRONLY, mode: 0) }
+        if exists, status.st_mode & S_IFMT != S_IFREG { return try writeThrough(text, to: path) }
         // A link stays a link: what it leads to is replaced.
         let target = exists ? URL(fileURLWithPath: path).resolvingSymlinksInPath().path : path
         try makeFolder(above: target, for: path)
-        let temporary = "\(target).\(UUID().uuidString).tmp"
-        let mode: mode_t = exists ? status.st_mode & 0o7777 : 0o666
-        do {
-            try writeAll(text, to: temporary, flags: O_WRONLY | O_CREAT | O_EXCL, mode: mode)
-            guard rename(temporary, target) == 0 else { throw failure(path) }
+        let mask = umask(0)
+        umask(mask)
+        do throws(FileReplacement.Failure) {
+            try FileReplacement(
+                of: target, with: Array(text.utf8), waiting: .underOwnName, newMode: UInt32(0o666 & ~mask)
+            ).commit()
         } catch {
-            unlink(temporary)
-            throw (error as? Failure).map { Failure(path: path, reason: $0.reason) } ?? error
+            switch error {
+            case .isTaken: throw Failure(path: path, reason: "another run is writing it")
+            case .system(let reason): throw Failure(path: path, reason: reason)
+            }
         }
     }
 
@@ -40,8 +44,8 @@ enum OutputFile {
         }
     }
 
-    private static func writeAll(_ text: String, to path: String, flags: Int32, mode: mode_t) throws {
-        let descriptor = open(path, flags, mode)
+    private static func writeThrough(_ text: String, to path: String) throws {
+        let descriptor = open(path, O_WRONLY)
         guard descriptor >= 0 else { throw failure(path) }
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
