@@ -123,6 +123,14 @@ import Testing
         #expect(declarations[.phone]?.rule == .tuistLiteral)
     }
 
+    @Test func severalPlatforms() throws {
+        let model = try load(
+            ".target(name: \"Lantern\", destinations: [.iPhone, .mac, .appleTv, .macCatalyst], product: .app, bundleId: \"a\")"
+        )
+        #expect(model.target("Lantern")?.platform == .iOS)
+        #expect(model.target("Lantern")?.otherPlatforms == [.macOS, .tvOS])
+    }
+
     @Test(
         arguments: [
             (".iOS", ["phone", "pad"], TargetPlatform.iOS), ("[.iPhone]", ["phone"], .iOS),
@@ -134,6 +142,7 @@ import Testing
         let model = try load(".target(name: \"Lantern\", destinations: \(text), product: .app, bundleId: \"a\")")
         let target = try #require(model.target("Lantern"))
         #expect(target.platform == platform)
+        #expect(target.otherPlatforms == [])
         if platform == .iOS {
             #expect(target.configuration()?.deviceFamilies.idioms.sorted().map(\.rawValue) == idioms)
         }

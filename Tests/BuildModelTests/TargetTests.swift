@@ -38,6 +38,14 @@ import Testing
         #expect(ProductType.platform(of: stack) == expected)
     }
 
+    @Test func otherPlatformsOfAllConfigurations() {
+        let stacks = ["iphoneos iphonesimulator macosx", "iphoneos appletvos xros", ""].map {
+            SettingsStack(
+                configuration: "Release", layers: [.constants(["SUPPORTED_PLATFORMS": $0], level: .target)])
+        }
+        #expect(ProductType.otherPlatforms(of: stacks, besides: .iOS) == [.macOS, .tvOS, .visionOS])
+    }
+
     /// Single-target watch, tv and Mac apps have the product type of an iOS app.
     @Test(arguments: ["watchos", "appletvos", "macosx", "xros"])
     func otherPlatformsProduceNoVerdicts(sdk: String) throws {

@@ -244,6 +244,7 @@ private let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
         #expect(model.target("Cam_iOS")?.sourceFiles.map { "\($0.path) \($0.module)" } == ["iOS/a.swift Cam"])
         #expect(model.target("Cam_tvOS")?.platform == .tvOS)
         #expect(model.target("Multi")?.platform == .iOS)
+        #expect(model.target("Multi")?.otherPlatforms == [.macOS, .visionOS])
         #expect(model.target("Multi")?.configuration()?.deviceFamilies.idioms == [.phone, .pad])
     }
 

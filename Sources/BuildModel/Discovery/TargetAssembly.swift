@@ -60,12 +60,14 @@ struct TargetAssembly {
         if isApp { noteUnknowns(of: configurations, target: blueprint.name) }
         if isApp { noteReports(about: configurations, target: blueprint.name) }
         noteMissing(reach.missing, target: blueprint.name)
-        return AppTarget(
+        var target = AppTarget(
             name: blueprint.name, kind: blueprint.kind, platform: blueprint.platform, origin: blueprint.origin,
             configurations: configurations,
             defaultConfigurationName: AnalysedConfiguration.name(
                 among: configurations.map(\.name), default: blueprint.defaultConfigurationName),
             sourceFiles: files.sorted(), unanalysedDependencies: reach.missing)
+        target.otherPlatforms = blueprint.otherPlatforms
+        return target
     }
 
     /// One note for each reason, with the configurations it holds for when these are not all.

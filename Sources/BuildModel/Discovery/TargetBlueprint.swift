@@ -28,6 +28,8 @@ struct TargetBlueprint {
     let name: String
     let kind: TargetKind
     let platform: TargetPlatform
+    /// The platforms beside that one that it is built for as well.
+    var otherPlatforms: Set<TargetPlatform> = []
     let origin: TargetOrigin
     var configurations: [ConfigurationInput]
     let defaultConfigurationName: String

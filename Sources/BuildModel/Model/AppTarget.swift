@@ -21,6 +21,8 @@ public struct AppTarget: Sendable {
     public var unanalysedDependencies: [String]
     /// How many targets of the same name come before it in its file.
     public var ordinal = 0
+    /// The platforms beside `platform` that its sources are compiled for as well, in some configuration.
+    public var otherPlatforms: Set<TargetPlatform> = []
 
     /// Makes a target from its parts.
     public init(

@@ -35,6 +35,12 @@ enum ProductType {
         return platform == .iOS ? iOSOrVision(evaluator) : platform
     }
 
+    /// The platforms beside the main one that `SUPPORTED_PLATFORMS` names in some configuration.
+    static func otherPlatforms(of stacks: [SettingsStack], besides main: TargetPlatform) -> Set<TargetPlatform> {
+        let names = stacks.flatMap { $0.evaluator(for: nil).value(of: "SUPPORTED_PLATFORMS").words }
+        return Set(names.compactMap(platform(ofSDK:))).subtracting([main])
+    }
+
     /// Why the platform of `platform(of:)` is no more than likely: `SDKROOT` cannot be worked out, and nothing else names
     /// a platform. Nil when it is certain.
     static func platformDoubt(of stack: SettingsStack) -> String? {

@@ -140,6 +140,7 @@ struct XcodeProjectReader {
         let evaluator = analysed?.evaluator(for: .device)
         return TargetBlueprint(
             id: TargetID(container: file.bundlePath, id: target.id), name: name, kind: kind, platform: platform,
+            otherPlatforms: ProductType.otherPlatforms(of: stacks, besides: platform),
             origin: TargetOrigin(kind: .xcodeProject, path: context.files.display(file.bundlePath)),
             configurations: inputs, defaultConfigurationName: analysed?.configuration ?? "",
             files: LocalizedResources.deduplicated(members),

@@ -3,6 +3,8 @@ import OrientationModel
 /// The platform and devices of a Tuist target, in the new spelling (`destinations:`) or the old (`platform:`).
 struct TuistDestinations {
     let platform: TargetPlatform
+    /// The platforms beside that one.
+    let otherPlatforms: Set<TargetPlatform>
     /// The idioms; nil when they are not spelt out.
     let families: Set<Idiom>?
     let location: SourceLocation
@@ -20,6 +22,7 @@ struct TuistDestinations {
         location = argument?.location ?? call.location
         var reading = Reading(argument?.value, known: Self.destinations.union(Self.platforms))
         platform = Self.platform(reading, isStated: argument != nil)
+        otherPlatforms = Self.otherPlatforms(reading.names).subtracting([platform])
         var families: Set<Idiom> = []
         for name in reading.names {
             switch name {
@@ -102,6 +105,15 @@ struct TuistDestinations {
             result.append(assignment("TARGETED_DEVICE_FAMILY", "", unreadable: unreadableFamilies))
         }
         return result
+    }
+
+    /// The platforms named that are not iOS; `macCatalyst` and `macWithiPadDesign` are.
+    private static func otherPlatforms(_ names: [String]) -> Set<TargetPlatform> {
+        let known: [String: TargetPlatform] = [
+            "mac": .macOS, "macOS": .macOS, "appleTv": .tvOS, "tvOS": .tvOS, "appleWatch": .watchOS, "watchOS": .watchOS,
+            "appleVision": .visionOS, "visionOS": .visionOS,
+        ]
+        return Set(names.compactMap { known[$0] })
     }
 
     /// `.iOS("17.0")`, `.iOS(targetVersion: "13.0", devices: …)`, `.multiplatform(iOS: "17.0")`.

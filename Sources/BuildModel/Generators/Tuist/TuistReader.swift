@@ -92,6 +92,7 @@ struct TuistReader {
         let product = evaluator?.value(of: "PRODUCT_NAME").text ?? name
         return TargetBlueprint(
             id: TargetID(container: path, id: name), name: name, kind: kind, platform: devices.platform,
+            otherPlatforms: devices.otherPlatforms,
             origin: TargetOrigin(kind: .tuist, path: display), configurations: inputs,
             defaultConfigurationName: "Release",
             files: LocalizedResources.deduplicated(files(of: call).filter { !excludesFiles.contains($0) }),

@@ -138,6 +138,7 @@ struct XcodeGenReader {
         let product = evaluator?.value(of: "PRODUCT_NAME").text ?? name
         return TargetBlueprint(
             id: TargetID(container: container, id: name), name: name, kind: kind, platform: platform,
+            otherPlatforms: ProductType.otherPlatforms(of: stacks, besides: platform),
             origin: TargetOrigin(kind: .xcodeGen, path: spec.displayPath), configurations: inputs,
             defaultConfigurationName: settings.shippedConfiguration,
             files: LocalizedResources.deduplicated(files), moduleName: ModuleName.of(evaluator, target: name),
