@@ -63,6 +63,14 @@ struct SwiftEditorTests {
                         """))
     }
 
+    @Test("Behind the last of several properties on one line")
+    func severalOnOneLine() throws {
+        let before = "class Home: UIViewController {\n    let a = 1 /* one */ ; let b = 2 // two\n}\n"
+        #expect(
+            try edited(before).hasPrefix(
+                "class Home: UIViewController {\n    let a = 1 /* one */ ; let b = 2 // two\n\n    //"))
+    }
+
     @Test("First in a body without properties; an empty body is opened")
     func withoutProperties() throws {
         #expect(

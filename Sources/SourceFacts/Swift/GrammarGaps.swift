@@ -11,6 +11,7 @@
 /// | `nonisolated(unsafe)` before a local variable | blanks |
 /// | `@NSManaged func f()`: a function without a body | blanks |
 /// | attributes before `#Preview` at the top level | blanks |
+/// | `1 /* one */ ;`: a blank or comment before a semicolon | `1;` |
 /// | `/* …`: a comment that the file ends in | blanks |
 ///
 /// Names and texts are taken from the source itself, so that only the shape of the tree changes.
@@ -79,6 +80,12 @@ struct GrammarGaps {
             readWord(token)
         case .punctuation(UInt8(ascii: "{")), .punctuation(UInt8(ascii: "}")):
             bodiless = nil
+        case .punctuation(UInt8(ascii: ";")):
+            if let end = previous?.range.upperBound, end < token.range.lowerBound,
+                source[end] != UInt8(ascii: "\n"), source[end] != UInt8(ascii: "\r")
+            {
+                patches.append(Patch(range: end..<token.range.upperBound, text: ";"))
+            }
         default: break
         }
     }

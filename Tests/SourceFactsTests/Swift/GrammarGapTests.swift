@@ -28,6 +28,8 @@ import Testing
         Reading("@NSManaged var a: B\nfunc c() { }", "@NSManaged var a: B\nfunc c() { }"),
         Reading("@available(iOS 17, *)\n#Preview { }", "                     \n#Preview { }"),
         Reading("@objc class A { }\n#Preview { }", "@objc class A { }\n#Preview { }"),
+        Reading("let a = 1 /* one */ ; let b = 2 /* two */", "let a = 1;            let b = 2 /* two */"),
+        Reading("let a = 1 ; let b = 2", "let a = 1;  let b = 2"), Reading("a\n; b", "a\n; b"),
         Reading("\"await () /a/\" // await ()", "\"await () /a/\" // await ()"),
     ])
     func patchesWithoutMovingAnything(_ reading: Reading) {
