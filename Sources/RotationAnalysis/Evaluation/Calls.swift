@@ -21,6 +21,8 @@ extension Evaluator {
             return callByName(name, arguments, in: frame, expecting: expecting, at: here)
         case .member(nil, let name):
             return implicitCall(name, arguments, in: frame, expecting: expecting, at: here)
+        case .member(let base?, let name) where isModule(base, in: frame):
+            return callByName(name, arguments, in: frame, expecting: expecting, at: here)
         case .member(let base?, let name):
             if case .superReference = base.kind {
                 guard let owner = frame.owner else { return .unknown("'super' is not known here", at: here) }

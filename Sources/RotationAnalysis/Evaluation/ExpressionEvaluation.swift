@@ -24,6 +24,8 @@ extension Evaluator {
             return selfType(in: frame).map { Value(.type($0)) } ?? .unknown("'Self' is not known here", at: here)
         case .superReference:
             return frame.selfValue.map { Value($0) } ?? .unknown("'super' is not known here", at: here)
+        case .member(let base?, let name) where isModule(base, in: frame):
+            return self.name(name, in: frame, at: expression.position)
         case .member(let base, let name):
             return member(expression, base: base, name: name, in: frame, expecting: expecting)
         case .call(let callee, let arguments):
@@ -591,4 +593,16 @@ extension Value {
 extension String {
     /// `portrait` as it ends a C constant: `Portrait`.
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension Evaluator {
+    /// Whether an expression names a module, before one of the module's declarations: `UIKit.UIViewController`.
+    func isModule(_ base: Expression, in frame: Frame) -> Bool {
+        guard case .name(let name) = base.kind, name.utf8.first.map({ (65...90).contains($0) }) ?? false,
+            program.conditions.isModule(name), frame.locals[name] == nil
+        else { return false }
+        // A type of the module's own name is what the compiler takes.
+        if case .unknown = resolve(name, in: frame) { return true }
+        return false
+    }
 }

@@ -1,3 +1,4 @@
+import BuildModel
 import SourceFacts
 
 /// Which `#if` branches the iOS device build compiles.
@@ -17,6 +18,15 @@ public struct BuildConditions: Sendable, Hashable {
         self.defined = defined
         self.undefined = undefined
         self.modules = modules
+    }
+
+    /// The conditions under which a target is compiled in one of its configurations.
+    public init(of app: AppTarget, in configuration: TargetConfiguration) {
+        let defined = Set(configuration.compilationConditions)
+        self.init(
+            defined: defined,
+            undefined: Set(app.configurations.flatMap(\.compilationConditions)).subtracting(defined),
+            modules: Set(app.sourceFiles.map(\.module)))
     }
 
     /// Whether all conditions hold; nil when that differs between builds.
@@ -85,6 +95,9 @@ public struct BuildConditions: Sendable, Hashable {
         default: return nil
         }
     }
+
+    /// Whether a name is that of a module of the target or of a framework of iOS.
+    func isModule(_ name: String) -> Bool { modules.contains(name) || Self.iOSFrameworks.contains(name) }
 
     private func canImport(_ module: String) -> Bool? {
         if modules.contains(module) || Self.iOSFrameworks.contains(module) { return true }
