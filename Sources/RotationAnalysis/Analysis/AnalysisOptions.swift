@@ -21,6 +21,8 @@ public struct AnalysisOptions: Sendable {
     public var targets: Set<String>
     /// Contents that stand in for those of files: the sources as an edit would leave them.
     public var overlay = FileOverlay()
+    /// What earlier analyses of the same project read, so that it is not read again; nil to read everything.
+    public var memory: FactsMemory?
     /// Whether the sources are read for the readiness rules as well.
     public var readsReadiness = false
 

@@ -16,7 +16,7 @@ public struct Analyzer: Sendable {
     /// Analyses every iOS app target of the project.
     public func analyse() -> Analysis {
         let apps = project.apps.filter { options.targets.isEmpty || options.targets.contains($0.name) }
-        let loader = SourceLoader(root: project.root, overlay: options.overlay)
+        let loader = SourceLoader(root: project.root, overlay: options.overlay, memory: options.memory)
         loader.load(apps.flatMap(\.sourceFiles), readiness: options.readsReadiness)
         var notes = Set(project.notes.map { NotAnalysed(what: $0.subject, reason: $0.reason) })
         var targets: [TargetAnalysis] = []
@@ -109,6 +109,7 @@ public struct Analyzer: Sendable {
         var masks: [Idiom: AppMask] = [:]
         var verdicts: [ScreenVerdict] = []
         var graphs: [Idiom: DeciderGraph] = [:]
+        var vendored: [ScreenVerdict] = []
         for idiom in idioms {
             var (mask, notes) = resolution.appMask(
                 idiom: idiom, before: declarations.before[idiom], after: declarations.after[idiom])
@@ -122,9 +123,10 @@ public struct Analyzer: Sendable {
             reader.entryStoryboardsOfOther = Set(other).subtracting(reader.entryStoryboards)
             let graph = reader.graph()
             graphs[idiom] = graph
-            verdicts += VerdictAssembly(
-                program: program, idiom: idiom, appMask: mask, appNotes: notes, graph: graph, patches: patches
-            ).verdicts()
+            let assembly = VerdictAssembly(
+                program: program, idiom: idiom, appMask: mask, appNotes: notes, graph: graph, patches: patches)
+            verdicts += assembly.verdicts()
+            vendored += assembly.vendoredVerdicts()
         }
         let issues = CodeIssueSearch(
             program: program, idioms: idioms, appMasks: masks, verdicts: verdicts, graphs: graphs
@@ -135,6 +137,7 @@ public struct Analyzer: Sendable {
             idiomsAreAssumed: configuration.deviceFamilies.isAssumed, appMasks: masks, verdicts: verdicts,
             issues: issues)
         target.ordinal = app.ordinal
+        target.vendoredScreens = vendored
         let lineage = LineageReading(program: program)
         target.appDelegates = resolution.appDelegates.compactMap(lineage.lineage(of:))
         target.sceneDelegates = resolution.sceneDelegates.compactMap(lineage.lineage(of:))
@@ -152,11 +155,8 @@ public struct Analyzer: Sendable {
             else { continue }
             units.append(SourceUnit(facts: facts, module: file.module, isOwned: file.ownership == .owned))
         }
-        let defined = Set(configuration.compilationConditions)
-        let elsewhere = Set(app.configurations.flatMap(\.compilationConditions)).subtracting(defined)
         return Program(
-            units: units,
-            conditions: BuildConditions(defined: defined, undefined: elsewhere, modules: Set(units.map(\.module))),
+            units: units, conditions: BuildConditions(of: app, in: configuration),
             deploymentTarget: configuration.deploymentTarget.map { $0.split(separator: ".").compactMap { Int($0) } })
     }
 

@@ -38,7 +38,7 @@ struct LineageReading {
             }
         }
         let initialisers = (symbol.functions["init"] ?? []).map(\.fact.fullName)
-        return DeclaredClass(
+        var declared = DeclaredClass(
             name: symbol.name,
             location: program.location(symbol.declaration.fact.position, unit: symbol.declaration.unit),
             module: symbol.module, isOwned: symbol.isOwned,
@@ -46,5 +46,18 @@ struct LineageReading {
             isPrivate: symbol.visibleOnlyIn != nil, orientationMembers: members,
             initialisers: Set(initialisers).sorted(),
             inherits: symbol.inherits.flatMap { $0.reference.components.map(\.baseName) })
+        declared.isGeneric = isGeneric(symbol)
+        return declared
+    }
+
+    private func isGeneric(_ symbol: TypeSymbol) -> Bool {
+        if !symbol.declaration.fact.genericParameters.isEmpty { return true }
+        let enclosing = symbol.name.split(separator: ".").dropLast()
+        return enclosing.indices.contains { end in
+            let name = enclosing[...end].joined(separator: ".")
+            return program.types.contains {
+                $0.name == name && $0.module == symbol.module && !$0.declaration.fact.genericParameters.isEmpty
+            }
+        }
     }
 }

@@ -8,6 +8,7 @@ public final class SourceLoader: @unchecked Sendable {
     // The lock guards the two dictionaries; everything else is constant.
     private let root: String
     private let overlay: FileOverlay
+    private let memory: FactsMemory?
     private let lock = NSLock()
     private var sources: [String: FileFacts] = [:]
     private var documents: [String: InterfaceBuilderFacts] = [:]
@@ -18,9 +19,11 @@ public final class SourceLoader: @unchecked Sendable {
     /// - Parameters:
     ///   - root: The folder that paths are relative to.
     ///   - overlay: Contents that stand in for those of files.
-    public init(root: String, overlay: FileOverlay = FileOverlay()) {
+    ///   - memory: What earlier loaders of the same root read.
+    public init(root: String, overlay: FileOverlay = FileOverlay(), memory: FactsMemory? = nil) {
         self.root = root
         self.overlay = overlay
+        self.memory = memory
     }
 
     /// Reads the files that were not read before.
@@ -38,30 +41,44 @@ public final class SourceLoader: @unchecked Sendable {
             let interfaceBuilder = InterfaceBuilderReader()
             for index in stride(from: worker, to: pending.count, by: workers) {
                 let file = pending[index]
-                let bytes: [UInt8]
-                do throws(RegularFile.Failure) {
-                    bytes = try contents(of: file)
-                } catch {
-                    lock.withLock { unreadable[file.path] = error.explanation }
+                let instead = overlay.contents(of: fullPath(file.path))
+                if let known = memory?.entry(of: file, instead: instead, readiness: readiness) {
+                    keep(known, of: file.path)
                     continue
                 }
-                if file.ownership == .owned {
-                    note(ControlCommentReader.read(path: file.path, source: bytes), of: file.path)
+                var entry = FactsMemory.Entry()
+                do throws(RegularFile.Failure) {
+                    let bytes: [UInt8]
+                    if let instead { bytes = instead } else { bytes = try contents(of: file) }
+                    if file.ownership == .owned {
+                        entry.comments = ControlCommentReader.read(path: file.path, source: bytes)
+                    }
+                    entry.doubt = Self.doubt(about: bytes, of: file)
+                    let scope = readiness && file.ownership == .owned ? ReadinessScope.ownWords : .none
+                    switch file.language {
+                    case .swift:
+                        entry.facts = swift.read(path: file.path, source: bytes, readiness: scope)
+                    case .objectiveC, .objectiveCHeader:
+                        entry.facts = objectiveC.read(path: file.path, source: bytes, readiness: scope)
+                    case .storyboard, .xib:
+                        entry.document = interfaceBuilder.read(path: file.path, source: bytes)
+                    }
+                } catch {
+                    entry.problem = error.explanation
                 }
-                if let doubt = Self.doubt(about: bytes, of: file) { lock.withLock { doubtful[file.path] = doubt } }
-                let scope = readiness && file.ownership == .owned ? ReadinessScope.ownWords : .none
-                switch file.language {
-                case .swift:
-                    let facts = swift.read(path: file.path, source: bytes, readiness: scope)
-                    lock.withLock { sources[file.path] = facts }
-                case .objectiveC, .objectiveCHeader:
-                    let facts = objectiveC.read(path: file.path, source: bytes, readiness: scope)
-                    lock.withLock { sources[file.path] = facts }
-                case .storyboard, .xib:
-                    let facts = interfaceBuilder.read(path: file.path, source: bytes)
-                    lock.withLock { documents[file.path] = facts }
-                }
+                memory?.remember(entry, of: file, instead: instead, readiness: readiness)
+                keep(entry, of: file.path)
             }
+        }
+    }
+
+    private func keep(_ entry: FactsMemory.Entry, of path: String) {
+        lock.withLock {
+            sources[path] = entry.facts
+            documents[path] = entry.document
+            unreadable[path] = entry.problem
+            doubtful[path] = entry.doubt
+            if !entry.comments.isEmpty { comments[path] = entry.comments }
         }
     }
 
@@ -92,8 +109,10 @@ public final class SourceLoader: @unchecked Sendable {
         return pending.contains { sources[$0.path]?.readiness != nil }
     }
 
+    private func fullPath(_ path: String) -> String { path.hasPrefix("/") ? path : root + "/" + path }
+
     private func contents(of file: SourceMembership) throws(RegularFile.Failure) -> [UInt8] {
-        let path = file.path.hasPrefix("/") ? file.path : root + "/" + file.path
+        let path = fullPath(file.path)
         if let bytes = overlay.contents(of: path) { return bytes }
         let isDocument = file.language == .storyboard || file.language == .xib
         return try RegularFile.read(path, atMost: isDocument ? SizeLimit.interfaceBuilder : SizeLimit.source)
@@ -118,7 +137,7 @@ public final class SourceLoader: @unchecked Sendable {
     /// - Parameter others: Build files, relative to the root. One that cannot be read has no comments.
     func controlComments(besidesSources others: Set<String>) -> [String: [ControlComment]] {
         for path in others {
-            let full = path.hasPrefix("/") ? path : root + "/" + path
+            let full = fullPath(path)
             guard let bytes = overlay.contents(of: full) ?? (try? RegularFile.read(full, atMost: SizeLimit.buildFile))
             else { continue }
             note(ControlCommentReader.read(path: path, source: bytes), of: path)

@@ -54,6 +54,28 @@ struct VerdictAssembly {
             && graph.instances(of: node).isEmpty
     }
 
+    /// The verdicts of vendored classes that the project's own code puts where UIKit asks them. They are no findings, since
+    /// nobody here can change them, but whoever keeps constraints has to know of them.
+    func vendoredVerdicts() -> [ScreenVerdict] {
+        program.types.indices.filter { !program.types[$0].isOwned && program.controllerStatus(of: $0) != .other }
+            .compactMap { id in
+                let nodes = [.project(id)] + graph.instances(of: .project(id))
+                let isPutHere = nodes.flatMap(graph.allRoles).contains { role in
+                    Self.asksItself(role) && !foreignFiles.contains(role.location.file)
+                }
+                return !isPutHere
+                    ? nil : verdict(for: [.project(id)], beside: nil)
+            }.sorted { ($0.idiom, $0.symbol, $0.location) < ($1.idiom, $1.symbol, $1.location) }
+    }
+
+    /// Whether UIKit asks the controller that plays the role.
+    private static func asksItself(_ role: Role) -> Bool {
+        switch role.kind {
+        case .root, .fullScreen, .fullScreenBeforeIOS13, .overFullScreen: true
+        default: false
+        }
+    }
+
     /// The instances of framework classes that are reported; those that one place makes are one screen to the reader.
     private var screensOfFrameworkClasses: [[ControllerNode]] {
         var places: [SourceLocation] = []
@@ -76,14 +98,9 @@ struct VerdictAssembly {
         if location.file.hasSuffix(".storyboard") { return true }
         if foreignFiles.contains(location.file) { return false }
         guard let roles = graph.roles[node] else { return graph.children[node]?.isEmpty == false }
-        let isDecider = roles.contains { role in
-            switch role.kind {
-            case .root, .fullScreen, .fullScreenBeforeIOS13, .overFullScreen: true
-            default: false
-            }
-        }
         // Where its container forwards to it, it is asked as well.
-        return isDecider || graph.children[node]?.isEmpty == false && before.answer(for: node).asked == .yes
+        return roles.contains(where: Self.asksItself)
+            || graph.children[node]?.isEmpty == false && before.answer(for: node).asked == .yes
     }
 
     private func location(_ node: ControllerNode) -> SourceLocation {

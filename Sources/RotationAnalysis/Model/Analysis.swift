@@ -54,6 +54,9 @@ public struct TargetAnalysis: Sendable, Hashable {
     public var appMasks: [Idiom: AppMask]
     /// Sorted by idiom, symbol, file and line.
     public var verdicts: [ScreenVerdict]
+    /// Screens of vendored classes that the project's own code puts where UIKit asks them. No findings, since nobody here can
+    /// change them. Sorted as `verdicts`.
+    public var vendoredScreens: [ScreenVerdict] = []
     /// What the code alone shows to be wrong. Sorted by location.
     public var issues: [CodeIssue]
     /// The class that answers for the app, or could: `@main`, adapted for SwiftUI, or named in `UIApplicationMain`.

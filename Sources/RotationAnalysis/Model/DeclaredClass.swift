@@ -14,6 +14,8 @@ public struct DeclaredClass: Sendable, Hashable {
     public var isCertainlyCompiled: Bool
     /// Whether other files cannot name it.
     public var isPrivate: Bool
+    /// Whether it, or a type around it, has generic parameters, so that its name alone makes no instance.
+    public var isGeneric = false
     /// Where the class itself, extensions included, answers for orientations: property names and full method names.
     public var orientationMembers: [String: SourceLocation]
     /// Full names of the initialisers that it declares, sorted: `init(coder:)`, `init(model:)`.

@@ -73,6 +73,32 @@ public struct SwiftSites {
         return found.flatMap(site)
     }
 
+    /// The conditions of the `#if` branches around an offset, outermost first; all of them must hold.
+    public func conditions(at offset: Int) -> [CompilationCondition] { directives.conditions(at: offset) }
+
+    /// The declaration at the top of the file that an offset lies in; nil when it lies in none that was understood.
+    public func topLevelDeclaration(at offset: Int) -> Range<Int>? {
+        tree.root.namedChildren.first { $0.byteRange.contains(offset) }.map(\.byteRange)
+    }
+
+    /// The computed property of a name that a type or extension declares on a line; nil when there is none, or when its
+    /// surroundings were not understood.
+    /// - Parameter line: From 1; any line of the declaration up to its name.
+    public func property(named name: String, line: Int) -> SwiftTypeSite.Member? {
+        var found: SwiftTypeSite.Member?
+        tree.walk { node in
+            guard found == nil else { return .stop }
+            guard kinds.kind(of: node) == .propertyDeclaration, node.line...node.endLine ~= line else {
+                return .descend
+            }
+            let member = member(node, home: directives.path(at: node.byteRange.lowerBound))
+            guard member.names == [name], member.accessor != nil, !node.hasError else { return .descend }
+            found = member
+            return .stop
+        }
+        return found
+    }
+
     private func site(_ node: Node) -> SwiftTypeSite? {
         guard let body = node.children.last(where: { kinds.kind(of: $0) == .classBody }),
             let open = body.children.first(where: { kinds.kind(of: $0) == .openBrace }),
