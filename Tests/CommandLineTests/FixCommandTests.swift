@@ -147,6 +147,49 @@ struct FixCommandTests {
         #expect(try text("Info.plist", in: folder) == narrow)
     }
 
+    @Test("Where nothing can be done, the exit code says that a loss remains")
+    func nothingToDo() throws {
+        let folder = try app()
+        let method =
+            "    var isFree = false\n    func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask { isFree ? .all : .portrait }\n"
+        try folder.write([
+            "Home.swift": Self.source.replacing(
+                "    var window: UIWindow?\n", with: "    var window: UIWindow?\n" + method)
+        ])
+        let outcome = run(folder.path, "--apply-widening", "--strategy", "app-delegate")
+        #expect(outcome.code == .findings)
+        #expect(outcome.output.isEmpty)
+        #expect(
+            outcome.errors.contains(
+                "  no edits: nothing that was tried holds; the reasons above say what to change by hand first\n"))
+    }
+
+    @Test("The diff names what a link leads to, which git and patch can write")
+    func link() throws {
+        let folder = try app()
+        try folder.write(["Real/Home.swift": Self.source])
+        try folder.remove("Home.swift")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/Home.swift", withDestinationPath: "Real/Home.swift")
+        #expect(run(folder.path, "--apply-widening").output.hasPrefix("--- a/Real/Home.swift\n"))
+    }
+
+    @Test("testgen says what it cannot make, and why")
+    func testgenLeftOut() throws {
+        let source = Self.source.replacing(
+            "Home() }", with: "Home<Int>() }"
+        ).replacing(
+            "final class Home: UIViewController {}",
+            with:
+                "class Home<T>: UIViewController {\n    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }\n}\n"
+        )
+        let folder = try AppFolder(["Info.plist": Self.plist("<integer>1</integer>"), "Home.swift": source])
+        let outcome = plumbline(["testgen", folder.path]) { try $0.run() }
+        #expect(!outcome.output.contains("Home("))
+        #expect(
+            outcome.errors.contains("'Home' is not asserted: it has generic parameters, so tests have to say which"))
+    }
+
     @Test("The help names every strategy with its cost")
     func help() {
         let text = run("--help").output

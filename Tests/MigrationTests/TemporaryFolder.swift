@@ -23,6 +23,8 @@ final class TemporaryFolder: Sendable {
         FileManager.default.contents(atPath: path + "/" + name).map { [UInt8]($0) }
     }
 
+    func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path + "/" + name) }
+
     func text(_ name: String) -> String? { read(name).map { String(decoding: $0, as: UTF8.self) } }
 
     /// Runs a command in the folder, without the settings of whoever runs the tests.

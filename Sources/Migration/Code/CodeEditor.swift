@@ -1,11 +1,24 @@
 import BuildModel
 import OrientationModel
 import RotationAnalysis
+import SourceFacts
 
 /// Edits of sources, whatever the language: overrides, delegate methods, small subclasses.
 struct CodeEditor {
     let files: EditableFiles
-    let project: ProjectModel
+    /// Of the build that the edits are for.
+    private let conditions: BuildConditions
+    private let membership: FileMembership
+
+    init(files: EditableFiles, project: ProjectModel, conditions: BuildConditions = BuildConditions()) {
+        self.init(files: files, membership: FileMembership(project), conditions: conditions)
+    }
+
+    init(files: EditableFiles, membership: FileMembership, conditions: BuildConditions) {
+        self.files = files
+        self.conditions = conditions
+        self.membership = membership
+    }
 
     /// Lets a class answer for itself; its override, if it has one of its own, answers something else then.
     func overrideMask(in type: DeclaredClass, to mask: KeptMask, idioms: [Idiom]) -> EditOutcome {
@@ -13,22 +26,27 @@ struct CodeEditor {
         let comment =
             "// UIKit asks this screen: it keeps \(mask.phrase(for: idioms)), whatever the Info.plist lists (Plumbline F12)."
         let name = Selector.mask
-        return guarded(type) { file in
-            if let place = type.orientationMembers[name] ?? type.orientationMembers[name + "()"] {
-                guard place.file == type.location.file, Self.isSwift(place.file) else {
-                    throw SwiftEditor.Refusal(
-                        reason: "its override at \(place.file):\(place.line) has to answer '\(mask.objectiveC)'")
+        if let place = type.orientationMembers[name] ?? type.orientationMembers[name + "()"] {
+            guard type.isOwned else { return refusal("'\(type.name)'", at: type.location, Self.foreign) }
+            return guarded("'\(type.name)'", at: place) { file in
+                guard Self.isSwift(file.file) else {
+                    return [
+                        try ObjectiveCEditor(file).replaceReturn(
+                            ofMethodAt: place.line, with: mask.objectiveC, why: why)
+                    ]
                 }
-                return [try SwiftEditor(file).replaceBody(of: name, in: type, with: mask.swift, why: why)]
+                return [try swift(file).replaceBody(of: name, line: place.line, with: mask.swift, why: why)]
             }
-            let isForIOSAlone = isForIOSAlone(file)
+        }
+        return guarded(type) { file in
             guard Self.isSwift(file.file) else {
                 let editor = ObjectiveCEditor(file)
                 let method = editor.style.block(
                     "- (UIInterfaceOrientationMask)supportedInterfaceOrientations", ["return \(mask.objectiveC);"])
-                return [try editor.insert([comment] + method, into: type, isForIOSAlone: isForIOSAlone, why: why)]
+                return [try editor.insert([comment] + method, into: type, isForIOSAlone: isShared(file), why: why)]
             }
-            let editor = SwiftEditor(file)
+            let editor = swift(file)
+            let isForIOSAlone = isShared(file) && !editor.isForIOSAlone(at: type.location)
             let edit = try editor.insert(into: type, why: why, isForIOSAlone: isForIOSAlone) { modifiers in
                 let access = modifiers.contains("open") ? "open " : modifiers.contains("public") ? "public " : ""
                 let heading = "\(access)override var \(name): UIInterfaceOrientationMask"
@@ -72,9 +90,12 @@ struct CodeEditor {
         let why = "a delegate of the SwiftUI app keeps \(mask.phrase(for: idioms))"
         return guarded(app) { file in
             guard Self.isSwift(file.file) else { throw SwiftEditor.Refusal(reason: "it is not written in Swift") }
-            let isForIOSAlone = isForIOSAlone(file)
-            let editor = SwiftEditor(file)
-            let property = try editor.insert(into: app, why: why, isStored: true, isForIOSAlone: isForIOSAlone) { _ in
+            let isShared = isShared(file)
+            let editor = swift(file)
+            let property = try editor.insert(
+                into: app, why: why, isStored: true,
+                isForIOSAlone: isShared && !editor.isForIOSAlone(at: app.location)
+            ) { _ in
                 ["@UIApplicationDelegateAdaptor(\(name).self) private var orientationDelegate"]
             }
             let comment = [
@@ -83,54 +104,68 @@ struct CodeEditor {
             ]
             let type = editor.style.block(
                 "final class \(name): NSObject, UIApplicationDelegate", Self.appDelegateMethod(mask, editor.style))
-            return [
-                property, editor.appendDeclaration(comment + type, isForIOSAlone: isForIOSAlone, why: why),
-            ]
+            return [property, editor.appendDeclaration(comment + type, isForIOSAlone: isShared, why: why)]
         }
     }
 
     /// The declaration of a subclass of one of UIKit's controllers that answers for what it shows.
+    /// - Parameter place: The code that is to use it, in the same file; nil when a storyboard does.
     func declareSubclass(
-        _ name: String, of base: String, _ mask: KeptMask, idioms: [Idiom], in file: String
+        _ name: String, of base: String, _ mask: KeptMask, idioms: [Idiom], in file: String, for place: SourceLocation?
     ) -> EditOutcome {
-        let why = "'\(name)' keeps \(mask.phrase(for: idioms)) for the screens it shows"
+        let isContainer = !Self.plainScreens.contains(base)
+        let keeps = mask.phrase(for: idioms)
+        let why = "'\(name)' keeps \(keeps)" + (isContainer ? " for the screens it shows" : "")
+        let comment =
+            isContainer
+            ? [
+                "/// UIKit asks a container and not what it shows (Plumbline F13): keeps \(keeps),",
+                "/// whatever the Info.plist lists.",
+            ] : ["/// Keeps \(keeps), whatever the Info.plist lists (Plumbline F12)."]
         return guarded("'\(name)'", at: SourceLocation(file: file, line: 0)) { file in
             guard Self.isSwift(file.file) else {
-                throw SwiftEditor.Refusal(reason: "make a subclass of '\(base)' that answers '\(mask.objectiveC)'")
+                let editor = ObjectiveCEditor(file)
+                let member = editor.style.block(
+                    "- (UIInterfaceOrientationMask)supportedInterfaceOrientations", ["return \(mask.objectiveC);"])
+                let isShared = isShared(file)
+                return [
+                    try editor.declareClass(
+                        comment + ["@interface \(name) : \(base)", "@end", "", "@implementation \(name)", ""]
+                            + (isShared ? ["#if TARGET_OS_IOS"] : []) + member + (isShared ? ["#endif"] : [])
+                            + ["", "@end"], why: why)
+                ]
             }
-            let editor = SwiftEditor(file)
-            let isHost = base == "UIHostingController"
+            let editor = swift(file)
+            let isShared = isShared(file)
             let heading =
-                isHost
+                base == "UIHostingController"
                 ? "final class \(name)<Content: View>: UIHostingController<Content>" : "final class \(name): \(base)"
-            let member = editor.style.block(
+            var member = editor.style.block(
                 "override var \(Selector.mask): UIInterfaceOrientationMask", [mask.swift])
-            let comment = [
-                "/// UIKit asks a container and not what it shows (Plumbline F13): keeps \(mask.phrase(for: idioms)),",
-                "/// whatever the Info.plist lists.",
-            ]
-            return [
-                editor.appendDeclaration(
-                    comment + editor.style.block(heading, member), isForIOSAlone: isForIOSAlone(file), why: why)
-            ]
+            if isShared, place.map({ !editor.isForIOSAlone(at: $0) }) ?? true {
+                // The class is there on every platform whose code uses it; what it answers is known to iOS alone.
+                member = ["#if os(iOS)"] + member + ["#endif"]
+            }
+            let lines = comment + editor.style.block(heading, member)
+            guard let place else { return [editor.appendDeclaration(lines, isForIOSAlone: false, why: why)] }
+            return [try editor.appendDeclaration(lines, for: place, isShared: isShared, why: why)]
         }
     }
 
     /// Puts the name of a subclass where one of UIKit's controllers is made in code.
     func useSubclass(_ name: String, insteadOf base: String, at location: SourceLocation) -> EditOutcome {
         guarded("'\(base)'", at: location) { file in
+            let why = "'\(name)' is used instead of '\(base)'"
             guard Self.isSwift(file.file) else {
-                throw SwiftEditor.Refusal(reason: "make a subclass of '\(base)' with an override and use it here")
+                return [try ObjectiveCEditor(file).renameConstruction(of: base, at: location, to: name, why: why)]
             }
-            return [
-                try SwiftEditor(file).renameConstruction(
-                    of: base, at: location, to: name, why: "'\(name)' is used instead of '\(base)'")
-            ]
+            return [try swift(file).renameConstruction(of: base, at: location, to: name, why: why)]
         }
     }
 
     /// Gives a scene of a storyboard that has no class the name of a subclass.
-    func useSubclass(_ name: String, module: String, inStoryboardAt location: SourceLocation) -> EditOutcome {
+    /// - Parameter module: The module of a class in Swift; nil for one in Objective-C.
+    func useSubclass(_ name: String, module: String?, inStoryboardAt location: SourceLocation) -> EditOutcome {
         guarded("the scene", at: location) { file in
             [
                 try StoryboardEditor(file).setClass(
@@ -139,11 +174,16 @@ struct CodeEditor {
         }
     }
 
+    /// The conditions around the declaration at the top of a Swift file that holds a place.
+    func conditions(around place: SourceLocation) -> [CompilationCondition] {
+        guard Self.isSwift(place.file), let file = files.file(place.file) else { return [] }
+        return swift(file).conditions(around: place)
+    }
+
     /// Whether a word occurs in a source, so that it is no good as a new name.
     func mentions(_ word: String, in names: [String]) -> Bool {
         names.contains { name in
-            guard let file = files.file(name) else { return false }
-            return file.bytes.firstRange(of: Array(word.utf8)) != nil
+            files.file(name)?.mentions(word) ?? false
         }
     }
 
@@ -167,13 +207,13 @@ struct CodeEditor {
         objectiveC: (CodeStyle) -> [String]
     ) -> EditOutcome {
         guarded(type) { file in
-            let isForIOSAlone = isForIOSAlone(file)
             guard Self.isSwift(file.file) else {
                 let editor = ObjectiveCEditor(file)
                 let lines = [comment] + objectiveC(editor.style)
-                return [try editor.insert(lines, into: type, isForIOSAlone: isForIOSAlone, why: why)]
+                return [try editor.insert(lines, into: type, isForIOSAlone: isShared(file), why: why)]
             }
-            let editor = SwiftEditor(file)
+            let editor = self.swift(file)
+            let isForIOSAlone = isShared(file) && !editor.isForIOSAlone(at: type.location)
             let edit = try editor.insert(into: type, why: why, isForIOSAlone: isForIOSAlone) { modifiers in
                 var lines = swift(editor.style)
                 let isPublic = modifiers.contains("public") || modifiers.contains("open")
@@ -185,44 +225,50 @@ struct CodeEditor {
         }
     }
 
+    /// Classes of UIKit that are screens and no containers.
+    private static let plainScreens: Set<String> = [
+        "UIViewController", "UITableViewController", "UICollectionViewController",
+    ]
+
     private static func isSwift(_ name: String) -> Bool { name.hasSuffix(".swift") }
 
+    private func swift(_ file: EditableFile) -> SwiftEditor { SwiftEditor(file, conditions: conditions) }
+
     /// Whether other platforms than iOS compile a file too, where these members do not exist.
-    private func isForIOSAlone(_ file: EditableFile) -> Bool {
-        let isShared = project.targets.contains { target in
-            target.platform != .iOS && target.platform != .unknown
-                && target.sourceFiles.contains { $0.path == file.file }
-        }
-        if isShared { return true }
-        let marks = ["os(tvOS)", "os(macOS)", "os(watchOS)", "canImport(AppKit)", "TARGET_OS_TV", "TARGET_OS_OSX"]
-        return marks.contains { file.bytes.firstRange(of: Array($0.utf8)) != nil }
+    private func isShared(_ file: EditableFile) -> Bool {
+        if !membership.otherPlatforms(of: file.file).isEmpty { return true }
+        let marks = [
+            "os(tvOS)", "os(macOS)", "os(watchOS)", "os(visionOS)", "canImport(AppKit)", "TARGET_OS_TV",
+            "TARGET_OS_OSX",
+        ]
+        return marks.contains(where: file.mentions)
+    }
+
+    private static let foreign = "it is somebody else's code; let the app delegate answer"
+
+    private func refusal(_ what: String, at location: SourceLocation, _ reason: String) -> EditOutcome {
+        .failure(NotEditable(step: ManualStep(what: what, location: location, reason: reason)))
     }
 
     private func guarded(_ type: DeclaredClass, _ body: (EditableFile) throws -> [Edit]) -> EditOutcome {
-        if !type.isOwned {
-            return .failure(
-                NotEditable(
-                    step: ManualStep(
-                        what: "'\(type.name)'", location: type.location, reason: "it is somebody else's code")))
-        }
+        if !type.isOwned { return refusal("'\(type.name)'", at: type.location, Self.foreign) }
         return guarded("'\(type.name)'", at: type.location, body)
     }
 
     private func guarded(
         _ what: String, at location: SourceLocation, _ body: (EditableFile) throws -> [Edit]
     ) -> EditOutcome {
-        func refusal(_ reason: String) -> EditOutcome {
-            .failure(NotEditable(step: ManualStep(what: what, location: location, reason: reason)))
+        if let reason = EditableSource.reasonToLeave(location.file) { return refusal(what, at: location, reason) }
+        guard let file = files.file(location.file) else {
+            return refusal(what, at: location, "the file cannot be read")
         }
-        if let reason = EditableSource.reasonToLeave(location.file) { return refusal(reason) }
-        guard let file = files.file(location.file) else { return refusal("the file cannot be read") }
-        if let reason = EditableSource.reasonToLeave(source: file.bytes) { return refusal(reason) }
+        if let reason = EditableSource.reasonToLeave(source: file.bytes) { return refusal(what, at: location, reason) }
         do {
             return .success(try body(file))
         } catch let error as SwiftEditor.Refusal {
-            return refusal(error.reason)
+            return refusal(what, at: location, error.reason)
         } catch {
-            return refusal("\(error)")
+            return refusal(what, at: location, "\(error)")
         }
     }
 }

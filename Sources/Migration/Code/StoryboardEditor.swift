@@ -12,7 +12,8 @@ struct StoryboardEditor {
     }
 
     /// Adds the attributes that name a class of the target to the element at a place.
-    func setClass(_ name: String, module: String, at location: SourceLocation, why: String) throws -> Edit {
+    /// - Parameter module: The class's module; nil for a class of Objective-C.
+    func setClass(_ name: String, module: String?, at location: SourceLocation, why: String) throws -> Edit {
         guard let start = SettingLine.offset(of: location, in: source), source[start] == UInt8(ascii: "<"),
             let close = source[start...].firstIndex(of: UInt8(ascii: ">"))
         else { throw SwiftEditor.Refusal(reason: "the scene is not understood; set its class in Interface Builder") }
@@ -20,7 +21,8 @@ struct StoryboardEditor {
         guard !tag.contains(" customClass=") else {
             throw SwiftEditor.Refusal(reason: "the scene has a class already that is not among the sources")
         }
-        let attributes = " customClass=\"\(name)\" customModule=\"\(module)\" customModuleProvider=\"target\""
+        let provider = module.map { " customModule=\"\($0)\" customModuleProvider=\"target\"" } ?? ""
+        let attributes = " customClass=\"\(name)\"" + provider
         // Where Interface Builder itself writes them.
         let member = tag.firstRange(of: " sceneMemberID=").map { tag[..<$0.lowerBound].utf8.count }
         let end = source[close - 1] == UInt8(ascii: "/") ? close - 1 : close

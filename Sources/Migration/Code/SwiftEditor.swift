@@ -9,10 +9,13 @@ struct SwiftEditor {
     private let source: [UInt8]
     private let sites: SwiftSites
     private let layout: TextLayout
+    private let conditions: BuildConditions
     let style: CodeStyle
 
-    init(_ file: EditableFile) {
+    /// - Parameter conditions: Of the build that the edits are for.
+    init(_ file: EditableFile, conditions: BuildConditions = BuildConditions()) {
         self.file = file
+        self.conditions = conditions
         source = file.bytes
         sites = SwiftSites(source)
         layout = TextLayout(source)
@@ -66,37 +69,85 @@ struct SwiftEditor {
             file: file.file, range: place..<place, replacement: style.lineEnd + block + end, why: why)
     }
 
-    /// Puts an expression in place of the whole body of a property that a type declares itself.
-    func replaceBody(of property: String, in type: DeclaredClass, with expression: String, why: String) throws -> Edit {
-        let site = try site(of: type)
-        guard let member = site.members.first(where: { $0.names == [property] }), let accessor = member.accessor,
-            member.isUnconditional
-        else { throw Refusal(reason: "its override stands in an extension or under '#if'; change it by hand") }
-        let start = firstCode(in: accessor)
-        let end = lastCode(in: accessor)
-        guard start < end else { throw Refusal(reason: "its override has no body") }
-        let old = String(decoding: source[start..<end], as: UTF8.self)
-        let hasReturn = old.hasPrefix("return ") || old.hasPrefix("return\t")
-        let isSingle = !old.contains("\n") && !old.contains(";") && !old.contains("//") && !old.hasPrefix("get")
-        guard isSingle else {
-            throw Refusal(reason: "its override answers in more than one step; let it answer '\(expression)'")
+    /// Puts an expression in place of the whole body of a computed property, be it in a type or in an extension of one.
+    /// - Parameter line: Where the property is declared, from 1.
+    func replaceBody(of property: String, line: Int, with expression: String, why: String) throws -> Edit {
+        guard let member = sites.property(named: property, line: line), let accessor = member.accessor else {
+            throw Refusal(
+                reason: "its override at \(file.file):\(line) is not understood; let it answer '\(expression)'")
         }
-        return Edit(
-            file: file.file, range: start..<end, replacement: (hasReturn ? "return " : "") + expression, why: why)
+        guard holds(at: member.range.lowerBound) else {
+            throw Refusal(reason: "its override stands under '#if', and not every build compiles it")
+        }
+        guard var body = code(in: accessor) else { throw Refusal(reason: "its override has no body") }
+        if let inner = getter(in: body) { body = inner }
+        let old = String(decoding: source[body], as: UTF8.self)
+        let hasReturn = old.hasPrefix("return ") || old.hasPrefix("return\t")
+        let isSingle =
+            !old.contains("\n") && !old.contains(";") && !old.contains("//") && !old.contains("{")
+            && !old.hasPrefix("get")
+        guard isSingle else {
+            throw Refusal(
+                reason:
+                    "its override at \(file.file):\(line) answers in more than one step; let it answer '\(expression)'"
+            )
+        }
+        return Edit(file: file.file, range: body, replacement: (hasReturn ? "return " : "") + expression, why: why)
     }
 
-    /// Puts another name in place of a class that is constructed at a place.
+    /// Without the blanks at both ends; nil when nothing else is there.
+    private func code(in range: Range<Int>) -> Range<Int>? {
+        let start = firstCode(in: range)
+        let end = lastCode(in: range)
+        return start < end ? start..<end : nil
+    }
+
+    /// What stands in the braces of `get { … }`, when that is all.
+    private func getter(in body: Range<Int>) -> Range<Int>? {
+        guard source[body].starts(with: "get".utf8), source[body].last == UInt8(ascii: "}"),
+            let open = source[body].firstIndex(of: UInt8(ascii: "{")),
+            source[body.lowerBound + 3..<open].allSatisfy({ $0 == UInt8(ascii: " ") || (9...13).contains($0) }),
+            !source[open + 1..<body.upperBound - 1].contains(UInt8(ascii: "{"))
+        else { return nil }
+        return code(in: open + 1..<body.upperBound - 1)
+    }
+
+    /// Puts another name in place of a class of UIKit that is constructed at a place.
+    ///
+    /// The class may be named after its module, by a type alias, or by the type that is expected: `.init(…)`.
     func renameConstruction(of name: String, at location: SourceLocation, to other: String, why: String) throws -> Edit
     {
-        guard let start = SettingLine.offset(of: location, in: source), source[start...].starts(with: name.utf8) else {
+        guard let start = SettingLine.offset(of: location, in: source) else {
             throw Refusal(reason: "it is not made by naming its class; make a subclass by hand")
         }
-        let end = start + name.utf8.count
-        guard end < source.count,
-            source[end] == UInt8(ascii: "(") || source[end] == UInt8(ascii: "<")
-                || source[end] == UInt8(ascii: ".")
-        else { throw Refusal(reason: "it is not made by naming its class; make a subclass by hand") }
-        return Edit(file: file.file, range: start..<end, replacement: other, why: why)
+        guard holds(at: start) else {
+            throw Refusal(reason: "it is made under '#if', and not every build compiles it")
+        }
+        guard let range = constructedName(name, at: start) else {
+            throw Refusal(reason: "it is not made by naming its class; make a subclass by hand")
+        }
+        return Edit(file: file.file, range: range, replacement: other, why: why)
+    }
+
+    private func constructedName(_ name: String, at start: Int) -> Range<Int>? {
+        let spelled = [name, "UIKit." + name, "SwiftUI." + name, ".init"]
+        for text in spelled where source[start...].starts(with: text.utf8) {
+            let end = start + text.utf8.count
+            guard end < source.count, "(<.".utf8.contains(source[end]) else { continue }
+            return start..<end
+        }
+        // An alias. A function would have a small first letter.
+        let end = source[start...].firstIndex { !Self.isNameByte($0) } ?? source.count
+        guard start < end, (65...90).contains(source[start]), end < source.count, source[end] == UInt8(ascii: "(")
+        else {
+            return nil
+        }
+        return start..<end
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "_") || (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+            || byte >= 0x80
     }
 
     /// Adds a declaration at the end of the file.
@@ -108,6 +159,54 @@ struct SwiftEditor {
             file: file.file, range: end..<end,
             replacement: (closes ? "" : style.lineEnd) + style.lineEnd + text.joined(separator: style.lineEnd)
                 + style.lineEnd, why: why)
+    }
+
+    /// Adds a declaration that is compiled wherever the code at a place is: at the end of the file, or, where `#if` is around
+    /// the declaration that holds the place, right behind that one.
+    /// - Parameter isShared: Whether other platforms than iOS compile the file.
+    func appendDeclaration(_ lines: [String], for place: SourceLocation, isShared: Bool, why: String) throws -> Edit {
+        guard let offset = SettingLine.offset(of: place, in: source),
+            let user = sites.topLevelDeclaration(at: offset)
+        else { throw Refusal(reason: "the declaration around line \(place.line) is not understood") }
+        let outer = sites.conditions(at: user.lowerBound)
+        // What is around the place alone is around the new declaration as well.
+        let inner = Array(sites.conditions(at: offset).dropFirst(outer.count))
+        if !inner.isEmpty, isShared, !Self.areOfIOSAlone(inner) {
+            throw Refusal(reason: "it is made under '#if', and other platforms compile the file as well")
+        }
+        let isWrapped = !inner.isEmpty && Self.areOfIOSAlone(inner)
+        if outer.isEmpty { return appendDeclaration(lines, isForIOSAlone: isWrapped, why: why) }
+        let text = isWrapped ? ["#if os(iOS)"] + lines + ["#endif"] : lines
+        let end = layout.lineEnd(of: max(user.lowerBound, user.upperBound - 1))
+        return Edit(
+            file: file.file, range: end..<end,
+            replacement: style.lineEnd + style.lineEnd + text.joined(separator: style.lineEnd), why: why)
+    }
+
+    // MARK: Conditions
+
+    /// Whether every build of the target compiles what stands at an offset.
+    func holds(at offset: Int) -> Bool { conditions.holds(sites.conditions(at: offset)) == true }
+
+    /// The conditions around the declaration at the top of the file that holds a place.
+    func conditions(around place: SourceLocation) -> [CompilationCondition] {
+        guard let offset = SettingLine.offset(of: place, in: source) else { return [] }
+        return sites.conditions(at: sites.topLevelDeclaration(at: offset)?.lowerBound ?? offset)
+    }
+
+    /// Whether `#if os(iOS)` is around a place.
+    func isForIOSAlone(at place: SourceLocation) -> Bool {
+        SettingLine.offset(of: place, in: source).map { Self.areOfIOSAlone(sites.conditions(at: $0)) } ?? false
+    }
+
+    private static func areOfIOSAlone(_ conditions: [CompilationCondition]) -> Bool {
+        conditions.contains { condition in
+            switch condition {
+            case .os("iOS"), .flag("TARGET_OS_IOS"): true
+            case .all(let parts): areOfIOSAlone(parts)
+            default: false
+            }
+        }
     }
 
     /// Whether an edited version of the file is understood as well as this one.

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 import BuildModel
 import FileAccess
 import PropertyLists
@@ -12,12 +20,39 @@ struct EditableFile: Sendable {
 
     /// The bytes that edits refer to.
     var content: [UInt8] { text?.utf8 ?? bytes }
+
+    /// Whether a word occurs in the file.
+    func mentions(_ word: String) -> Bool {
+        let word = Array(word.utf8)
+        guard let first = word.first else { return true }
+        return bytes.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while let start = rest.offset(of: first), rest.endIndex - start >= word.count {
+                if bytes[start..<start + word.count].elementsEqual(word) { return true }
+                rest = bytes[(start + 1)...]
+            }
+            return false
+        }
+    }
 }
 
-/// The files of one run: each is read once, so that every edit speaks of the same bytes.
+extension Slice<UnsafeRawBufferPointer> {
+    /// Where a byte occurs first.
+    fileprivate func offset(of byte: UInt8) -> Int? {
+        guard !isEmpty, let start = base.baseAddress,
+            let found = memchr(start + startIndex, Int32(byte), endIndex - startIndex)
+        else { return nil }
+        return UnsafeRawPointer(found) - start
+    }
+}
+
+/// The files of one run: each is read once, so that every edit speaks of the same bytes. What was accepted is what further
+/// edits speak of.
 final class EditableFiles {
     let root: String
     private var known: [String: EditableFile?] = [:]
+    /// What files on disk hold that edits were accepted for.
+    private var originals: [String: EditableFile] = [:]
 
     init(root: String) { self.root = root }
 
@@ -30,6 +65,38 @@ final class EditableFiles {
         }
         known[name] = file
         return file
+    }
+
+    /// The files as they are now, to go back to.
+    struct State {
+        fileprivate var known: [String: EditableFile?]
+        fileprivate var originals: [String: EditableFile]
+    }
+
+    var state: State {
+        get { State(known: known, originals: originals) }
+        set {
+            known = newValue.known
+            originals = newValue.originals
+        }
+    }
+
+    /// Takes changes for made: edits from now on speak of what the files will hold.
+    func adopt(_ changes: [FileChange]) {
+        for change in changes {
+            guard let file = file(change.file) else { continue }
+            if originals[change.file] == nil { originals[change.file] = file }
+            known[change.file] = EditableFile(
+                file: file.file, path: file.path, bytes: change.after, text: EncodedText(change.after))
+        }
+    }
+
+    /// All that was taken for made, from what is on disk; sorted by path.
+    var adopted: [FileChange] {
+        originals.keys.sorted().compactMap { name in
+            guard let old = originals[name], let new = file(name), old.bytes != new.bytes else { return nil }
+            return FileChange(file: name, path: old.path, before: old.bytes, after: new.bytes)
+        }
     }
 
     /// Why edits cannot be made together.
@@ -74,10 +141,10 @@ final class EditableFiles {
         }
     }
 
-    /// What the loader and the analyzer are to read instead of the files.
-    func overlay(of changes: [FileChange]) -> FileOverlay {
+    /// What the loader and the analyzer are to read instead of the files: all that was taken for made, and further changes.
+    func overlay(with changes: [FileChange]) -> FileOverlay {
         var overlay = FileOverlay()
-        for change in changes { overlay.replace(change.path, with: change.after) }
+        for change in adopted + changes { overlay.replace(change.path, with: change.after) }
         return overlay
     }
 }

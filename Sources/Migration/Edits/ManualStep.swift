@@ -16,6 +16,12 @@ public struct ManualStep: Sendable, Hashable, Comparable {
         self.reason = reason
     }
 
+    /// What it is about, where, and why it is not edited.
+    var phrase: String {
+        let place = location.map { $0.line > 0 ? " (\($0.file):\($0.line))" : " (\($0.file))" } ?? ""
+        return "\(what)\(place): \(reason)"
+    }
+
     /// By place, then by what it is about.
     public static func < (left: Self, right: Self) -> Bool {
         let nowhere = SourceLocation(file: "", line: 0)

@@ -1,6 +1,6 @@
 import BuildModel
 
-/// A project as some edits would leave it.
+/// A project as some edits would leave it, besides those that were accepted before.
 struct EditedProject {
     let edits: [Edit]
     let changes: [FileChange]
@@ -9,10 +9,7 @@ struct EditedProject {
 
     /// The project as it is.
     init(_ project: ProjectModel) {
-        edits = []
-        changes = []
-        overlay = FileOverlay()
-        self.project = project
+        self.init(edits: [], changes: [], overlay: FileOverlay(), project: project)
     }
 
     private init(edits: [Edit], changes: [FileChange], overlay: FileOverlay, project: ProjectModel) {
@@ -33,10 +30,16 @@ struct EditedProject {
         } catch let conflict as EditableFiles.Conflict {
             throw Verification.Failure(reason: "'\(conflict.file)': \(conflict.reason)")
         }
-        let overlay = files.overlay(of: changes)
+        let overlay = files.overlay(with: changes)
         // Sources have no part in what build files declare.
         let needsReading = more.contains { !FileChange.isSource($0.file) }
         return EditedProject(
             edits: all, changes: changes, overlay: overlay, project: needsReading ? try request.load(overlay) : project)
+    }
+
+    /// The same project as the ground that further edits stand on.
+    func adopted(by files: EditableFiles) -> EditedProject {
+        files.adopt(changes)
+        return EditedProject(edits: [], changes: [], overlay: overlay, project: project)
     }
 }

@@ -43,6 +43,13 @@ public struct ConsideredStrategy: Sendable, Hashable {
     public var plan: EditPlan?
     /// Why there is none: lower case, no full stop.
     public var reason: String?
+
+    /// A strategy, and its plan or the reason why it has none.
+    public init(name: StrategyName, plan: EditPlan? = nil, reason: String? = nil) {
+        self.name = name
+        self.plan = plan
+        self.reason = reason
+    }
 }
 
 /// The plan for one target.

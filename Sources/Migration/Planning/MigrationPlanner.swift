@@ -4,87 +4,97 @@ import RotationAnalysis
 
 /// Finds the smallest set of edits after which no constraint is lost, target by target.
 ///
-/// Every candidate is analysed as it would leave the project before it counts.
+/// Every candidate is analysed as it would leave the project before it counts. What is found for one target is the ground
+/// on which the next is planned; targets that share a list are planned together.
 public struct MigrationPlanner {
     private let request: MigrationRequest
     private let files: EditableFiles
+    private let membership: FileMembership
 
     /// Files are read when `plan()` needs them, each once.
     public init(_ request: MigrationRequest) {
         self.request = request
         files = EditableFiles(root: request.project.root)
+        membership = FileMembership(request.project)
     }
 
     /// The plans, and the files they change. Edits of one target that another target cannot bear are left out with the reason.
     public func plan() -> MigrationPlan {
         var accepted = EditedProject(request.project)
         var targets: [TargetPlan] = []
-        for analysis in request.analysis.targets {
-            guard let target = migrationTarget(analysis) else { continue }
-            let plan = plan(target, besides: accepted)
-            // It was made once already when it was checked.
-            if let edits = plan.chosen?.edits, let next = try? accepted.adding(edits, request, files) {
-                accepted = next
+        for group in groups {
+            if group.count > 1, let strategies = sharedStrategies {
+                targets += planTogether(group, strategies, &accepted)
+            } else {
+                for analysis in group { targets.append(plan(analysis, &accepted)) }
             }
-            targets.append(plan)
         }
-        return MigrationPlan(targets: targets, changes: accepted.changes)
+        return MigrationPlan(targets: targets.sorted { $0.target < $1.target }, changes: files.adopted)
     }
 
-    private func migrationTarget(_ analysis: TargetAnalysis) -> MigrationTarget? {
-        guard
-            let app = request.project.apps.first(where: { $0.identity == analysis.identity }),
-            let configuration = app.configuration(named: request.configuration)
-        else { return nil }
-        return MigrationTarget(
-            app: app, configuration: configuration, analysis: analysis, mode: mode,
-            appliesWidening: request.appliesWidening && !isWidenedAlready, isWidenedAlready: isWidenedAlready,
-            files: files, code: CodeEditor(files: files, project: request.project))
+    private var groups: [[TargetAnalysis]] {
+        let known = request.analysis.targets.filter { app($0, in: request.project) != nil }
+        return TargetGroups(project: request.project).groups(of: known)
     }
 
-    private var mode: WideningMode {
-        if case .widening(let mode) = request.change { mode } else { .all }
-    }
-
-    private var isWidenedAlready: Bool {
-        if case .since = request.change { true } else { false }
+    private func app(_ analysis: TargetAnalysis, in project: ProjectModel) -> AppTarget? {
+        project.apps.first { $0.identity == analysis.identity && $0.configuration(named: request.configuration) != nil }
     }
 
     // MARK: One target
 
+    /// Plans a target on the ground of what was accepted, and accepts its edits.
+    private func plan(_ original: TargetAnalysis, _ accepted: inout EditedProject) -> TargetPlan {
+        // Edits for an earlier target may have changed sources that this one compiles too.
+        let now = accepted.overlay == FileOverlay() ? original : (try? analysis(original, accepted)) ?? original
+        guard let target = target(now, in: accepted) else {
+            return TargetPlan(of: original, chosen: nil, considered: [])
+        }
+        var considered = candidates.map { consider($0, for: target, besides: accepted) }
+        // What the edits for an earlier target keep here as well.
+        let shared = original.countAtStake - now.countAtStake
+        for index in considered.indices where shared > 0 { considered[index].plan?.kept += shared }
+        let best = cheapest(considered)
+        if let best { accept(best, &accepted) }
+        return TargetPlan(of: original, chosen: best, considered: considered)
+    }
+
     private var candidates: [StrategyName] {
         if let strategy = request.strategy { return [strategy] }
-        if isWidenedAlready { return [.appDelegate, .overrides, .narrow] }
-        if request.isWideningStated, mode != .ipad { return [.appDelegate, .overrides] }
+        if request.isWidenedAlready { return [.appDelegate, .overrides, .narrow] }
+        if request.isWideningStated, request.mode != .ipad { return [.appDelegate, .overrides] }
         return [.padOnly, .appDelegate, .overrides]
     }
 
-    private func plan(_ target: MigrationTarget, besides accepted: EditedProject) -> TargetPlan {
-        let considered = candidates.map { consider($0, for: target, besides: accepted) }
+    private func cheapest(_ considered: [ConsideredStrategy]) -> EditPlan? {
         let plans = considered.compactMap(\.plan)
-        let best = plans.indices.min { left, right in
-            cost(plans[left], left) < cost(plans[right], right)
-        }
-        func count(_ verdict: Verdict) -> [Idiom: Int] {
-            var result: [Idiom: Int] = [:]
-            for idiom in target.idioms {
-                result[idiom] =
-                    target.analysis.verdicts.filter {
-                        $0.idiom == idiom && $0.verdict == verdict && !$0.mayOnlyTurnUpsideDown
-                    }.count
-            }
-            return result
-        }
-        return TargetPlan(
-            target: target.app.name, lost: count(.lost), unproven: count(.unproven), chosen: best.map { plans[$0] },
-            considered: considered)
+        let best = plans.indices.min { left, right in plans[left].cost(left) < plans[right].cost(right) }
+        return best.map { plans[$0] }
     }
 
-    /// What keeps most comes first; then what touches least.
-    private func cost(_ plan: EditPlan, _ order: Int) -> (Int, Int, Int, Int) {
-        // Undoing somebody's work is the last resort.
-        let isUndoing = plan.strategy == .narrow ? 1 : 0
-        return (plan.missed, isUndoing, plan.fileCount * 1000 + plan.edits.count, order)
+    private func accept(_ plan: EditPlan, _ accepted: inout EditedProject) {
+        // It was made once already when it was checked.
+        if let next = try? accepted.adding(plan.edits, request, files) { accepted = next.adopted(by: files) }
+    }
+
+    private func analysis(_ original: TargetAnalysis, _ accepted: EditedProject) throws -> TargetAnalysis {
+        guard let app = app(original, in: accepted.project) else { return original }
+        return try verification.analysis(of: app, in: accepted)
+    }
+
+    private var verification: Verification { Verification(request: request, files: files) }
+
+    private func target(_ analysis: TargetAnalysis, in accepted: EditedProject) -> MigrationTarget? {
+        guard let app = app(analysis, in: accepted.project),
+            let configuration = app.configuration(named: request.configuration)
+        else { return nil }
+        return MigrationTarget(
+            app: app, configuration: configuration, analysis: analysis, mode: request.mode,
+            appliesWidening: request.appliesWidening && !request.isWidenedAlready,
+            isWidenedAlready: request.isWidenedAlready, files: files,
+            code: CodeEditor(
+                files: files, membership: membership, conditions: BuildConditions(of: app, in: configuration)),
+            membership: membership)
     }
 
     private func consider(
@@ -93,20 +103,22 @@ public struct MigrationPlanner {
         do {
             let plan: EditPlan
             switch name {
-            case .padOnly:
-                plan = try verified(name, PadOnly(), target, accepted).plan
-            case .appDelegate:
-                plan = try verified(name, AppDelegateMask(), target, accepted).plan
+            case .padOnly: plan = try verified(name, PadOnly(), target, accepted).plan
+            case .appDelegate: plan = try verified(name, AppDelegateMask(), target, accepted).plan
             case .overrides: plan = try overrides(for: target, accepted)
             case .narrow: plan = try verified(name, NarrowBack(), target, accepted).plan
             }
             return ConsideredStrategy(name: name, plan: plan, reason: nil)
-        } catch let error as NotApplicable {
-            return ConsideredStrategy(name: name, plan: nil, reason: error.reason)
-        } catch let error as Verification.Failure {
-            return ConsideredStrategy(name: name, plan: nil, reason: error.reason)
         } catch {
-            return ConsideredStrategy(name: name, plan: nil, reason: "\(error)")
+            return ConsideredStrategy(name: name, plan: nil, reason: Self.reason(error))
+        }
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        switch error {
+        case let error as NotApplicable: error.reason
+        case let error as Verification.Failure: error.reason
+        default: "\(error)"
         }
     }
 
@@ -126,9 +138,11 @@ public struct MigrationPlanner {
         var result: Checked
         do {
             result = try attempt()
-        } catch is Verification.Failure {
+        } catch let error as Verification.Failure {
             // A base class may have children that an override would change.
             strategy.mergesIntoBases = false
+            let separate = strategy.proposal(for: target, leavingOut: [])
+            guard separate != DeciderOverrides().proposal(for: target, leavingOut: []) else { throw error }
             result = try attempt()
         }
         let useless = result.useless.intersection(DeciderOverrides.deciders(of: target).map(\.location))
@@ -150,9 +164,9 @@ public struct MigrationPlanner {
         let proposal = try strategy.proposal(for: target)
         let widened = name == .padOnly ? [Idiom.pad] : target.appliesWidening ? target.widenedIdioms : nil
         if proposal.edits.isEmpty, let step = proposal.manual.first, name != .overrides {
-            throw NotApplicable(reason: "\(step.what): \(step.reason)")
+            throw NotApplicable(reason: step.phrase)
         }
-        let success = try Verification(request: request, files: files).check(
+        let success = try verification.check(
             proposal.edits, for: target.app, before: target.analysis, widened: widened, besides: accepted)
         let manual = proposal.manual + steps.filter { !proposal.manual.contains($0) }
         let screens = RemainingScreens(left: success.left, manual: manual)
@@ -160,10 +174,202 @@ public struct MigrationPlanner {
             strategy: name, edits: proposal.edits, kept: success.kept, remaining: screens.groups,
             manual: screens.otherSteps, notes: proposal.notes)
         // Widening a list is no fix while a screen is known to turn by it.
-        if widened != nil, let lost = plan.remaining.first(where: { $0.isCertain && !$0.isOutOfReach }) {
+        if widened != nil, let lost = plan.surelyLost {
             throw Verification.Failure(
                 reason: "'\(lost.symbols[0])' would turn on \(lost.idiom.displayName): \(lost.reason)")
         }
         return Checked(plan: plan, useless: Set(success.left.compactMap(\.location)))
+    }
+
+    // MARK: Targets that share a list
+
+    /// The strategies that widen a list which several targets share, those that go together in one element; nil when no
+    /// list is to be widened.
+    private var sharedStrategies: [[StrategyName]]? {
+        let code = candidates.filter { ($0 == .appDelegate || $0 == .overrides) && request.appliesWidening }
+        let families = [candidates.filter { $0 == .padOnly }, code].filter { !$0.isEmpty }
+        return request.isWidenedAlready || families.isEmpty ? nil : families
+    }
+
+    /// What one family of strategies makes of a group.
+    private struct GroupPlan {
+        var considered: [[ConsideredStrategy]]
+        /// The plan of each member; nil unless every member has one.
+        var chosen: [EditPlan]?
+        var accepted: EditedProject
+        var state: EditableFiles.State
+    }
+
+    private func planTogether(
+        _ group: [TargetAnalysis], _ families: [[StrategyName]], _ accepted: inout EditedProject
+    ) -> [TargetPlan] {
+        let state = files.state
+        let plans = families.map { family -> GroupPlan in
+            files.state = state
+            return plan(group, family, accepted)
+        }
+        files.state = state
+        let whole = plans.indices.filter { plans[$0].chosen != nil }
+        let best = whole.min { left, right in
+            EditPlan.cost(plans[left].chosen ?? [], left) < EditPlan.cost(plans[right].chosen ?? [], right)
+        }
+        if let best {
+            files.state = plans[best].state
+            accepted = plans[best].accepted
+        }
+        return group.indices.map { member in
+            TargetPlan(
+                of: group[member], chosen: best.flatMap { plans[$0].chosen?[member] },
+                considered: plans.flatMap { $0.considered[member] })
+        }
+    }
+
+    /// Widens the lists of all members first; what is left then is to keep the constraints of each.
+    private func plan(_ group: [TargetAnalysis], _ family: [StrategyName], _ accepted: EditedProject) -> GroupPlan {
+        var result = GroupPlan(
+            considered: group.map { _ in [] }, chosen: nil, accepted: accepted, state: files.state)
+        func refuse(_ reason: String) -> GroupPlan {
+            result.considered = group.map { _ in
+                family.map { ConsideredStrategy(name: $0, plan: nil, reason: reason) }
+            }
+            return result
+        }
+        let targets = group.compactMap { target($0, in: accepted) }
+        let isPadOnly = family == [.padOnly]
+        var lists: [Proposal] = []
+        do {
+            for target in targets {
+                let list =
+                    isPadOnly
+                    ? try PadOnly().proposal(for: target)
+                    : ListWidening(target: target).proposal(for: target.widenedIdioms)
+                if let step = list.manual.first { throw NotApplicable(reason: step.phrase) }
+                lists.append(list)
+            }
+            let widened = try accepted.adding(lists.flatMap(\.edits), request, files)
+            try verification.checkLists(of: targets.map(\.app), in: widened) { app in
+                isPadOnly ? [.pad] : targets.first { $0.app.identity == app.identity }?.widenedIdioms ?? []
+            }
+            result.accepted = widened.adopted(by: files)
+        } catch {
+            return refuse(Self.reason(error))
+        }
+        // From here on it is a widening that was made already, and has to be repaired.
+        var later = request
+        later.change = .since(request.project)
+        later.appliesWidening = false
+        later.strategy = isPadOnly ? .overrides : request.strategy
+        let planner = MigrationPlanner(later, files: files, membership: membership)
+        var chosen: [EditPlan] = []
+        for (index, member) in group.enumerated() {
+            let plan: ConsideredStrategy
+            (plan, result.considered[index]) = planner.repaired(member, family, lists[index], &result.accepted)
+            if let plan = plan.plan { chosen.append(plan) }
+        }
+        result.state = files.state
+        if chosen.count == group.count { result.chosen = chosen }
+        return result
+    }
+
+    private init(_ request: MigrationRequest, files: EditableFiles, membership: FileMembership) {
+        self.request = request
+        self.files = files
+        self.membership = membership
+    }
+
+    /// Keeps the constraints of one member whose lists are wide now.
+    private func repaired(
+        _ member: TargetAnalysis, _ family: [StrategyName], _ lists: Proposal, _ accepted: inout EditedProject
+    ) -> (best: ConsideredStrategy, considered: [ConsideredStrategy]) {
+        var considered: [ConsideredStrategy] = []
+        let now = (try? analysis(member, accepted)) ?? member
+        if let target = target(now, in: accepted) {
+            for name in family {
+                var strategy =
+                    name == .padOnly
+                    ? withoutEdits(for: target, accepted) : consider(name, for: target, besides: accepted)
+                if let lost = strategy.plan?.surelyLost {
+                    strategy.plan = nil
+                    strategy.reason = "'\(lost.symbols[0])' would turn on \(lost.idiom.displayName): \(lost.reason)"
+                }
+                considered.append(strategy)
+            }
+        }
+        let best = cheapest(considered)
+        if let best { accept(best, &accepted) }
+        // What a reader is told of are the edits of the lists as well, and the screens that were at stake before them.
+        for index in considered.indices {
+            guard var plan = considered[index].plan else { continue }
+            plan.edits += lists.edits
+            plan.notes += lists.notes
+            plan.kept = max(0, member.countAtStake - plan.remaining.reduce(0) { $0 + $1.symbols.count })
+            considered[index].plan = plan
+        }
+        let chosen = considered.first { $0.name == best?.strategy } ?? ConsideredStrategy(name: family[0])
+        return (chosen, considered)
+    }
+
+    /// What wide lists leave of a target without any code.
+    private func withoutEdits(for target: MigrationTarget, _ accepted: EditedProject) -> ConsideredStrategy {
+        do {
+            let success = try verification.check(
+                [], for: target.app, before: target.analysis, widened: nil, besides: accepted)
+            let screens = RemainingScreens(left: success.left, manual: [])
+            return ConsideredStrategy(
+                name: .padOnly,
+                plan: EditPlan(
+                    strategy: .padOnly, edits: [], kept: success.kept, remaining: screens.groups, manual: [], notes: [])
+            )
+        } catch {
+            return ConsideredStrategy(name: .padOnly, plan: nil, reason: Self.reason(error))
+        }
+    }
+}
+
+extension MigrationRequest {
+    /// Which lists are to be widened.
+    var mode: WideningMode {
+        if case .widening(let mode) = change { mode } else { .all }
+    }
+
+    /// Whether the lists were widened already, and what is judged is the step from an earlier state.
+    var isWidenedAlready: Bool {
+        if case .since = change { true } else { false }
+    }
+}
+
+extension EditPlan {
+    /// Screens that are known to turn although code could keep them; nil when there are none.
+    fileprivate var surelyLost: Remaining? { remaining.first { $0.isCertain && !$0.isOutOfReach } }
+
+    /// For comparing: what keeps most comes first, then what touches least.
+    fileprivate func cost(_ order: Int) -> (Int, Int, Int, Int) { Self.cost([self], order) }
+
+    /// The same of the plans of several targets.
+    fileprivate static func cost(_ plans: [EditPlan], _ order: Int) -> (Int, Int, Int, Int) {
+        let left = plans.flatMap(\.remaining).reduce(0) { $0 + $1.symbols.count }
+        // Undoing somebody's work is the last resort among equals.
+        let isUndoing = plans.contains { $0.strategy == .narrow } ? 1 : 0
+        let edits = Set(plans.flatMap(\.edits))
+        return (left, isUndoing, Set(edits.map(\.file)).count * 1000 + edits.count, order)
+    }
+}
+
+extension TargetPlan {
+    /// - Parameter analysis: The target without any edit.
+    fileprivate init(of analysis: TargetAnalysis, chosen: EditPlan?, considered: [ConsideredStrategy]) {
+        func count(_ verdict: Verdict) -> [Idiom: Int] {
+            var result: [Idiom: Int] = [:]
+            for idiom in analysis.idioms {
+                result[idiom] =
+                    analysis.screens.filter {
+                        $0.idiom == idiom && $0.verdict == verdict && !$0.mayOnlyTurnUpsideDown
+                    }.count
+            }
+            return result
+        }
+        self.init(
+            target: analysis.name, lost: count(.lost), unproven: count(.unproven), chosen: chosen,
+            considered: considered)
     }
 }

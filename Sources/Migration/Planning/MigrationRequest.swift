@@ -17,6 +17,8 @@ public struct MigrationRequest: Sendable {
     public var appliesWidening: Bool
     /// Whether the caller named the lists to widen, so that widening fewer is no answer.
     public var isWideningStated: Bool
+    /// What the analysis of the project read, so that tries read only what they change.
+    public var memory: FactsMemory
     /// Reads the project with other contents for some files.
     public var load: @Sendable (FileOverlay) throws -> ProjectModel
 
@@ -24,7 +26,7 @@ public struct MigrationRequest: Sendable {
     public init(
         project: ProjectModel, analysis: Analysis, change: DeclarationChange, configuration: String? = nil,
         strategy: StrategyName? = nil, appliesWidening: Bool = false, isWideningStated: Bool = false,
-        load: @escaping @Sendable (FileOverlay) throws -> ProjectModel
+        memory: FactsMemory = FactsMemory(), load: @escaping @Sendable (FileOverlay) throws -> ProjectModel
     ) {
         self.project = project
         self.analysis = analysis
@@ -33,6 +35,7 @@ public struct MigrationRequest: Sendable {
         self.strategy = strategy
         self.appliesWidening = appliesWidening
         self.isWideningStated = isWideningStated
+        self.memory = memory
         self.load = load
     }
 }

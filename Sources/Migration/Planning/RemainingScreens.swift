@@ -36,7 +36,15 @@ struct RemainingScreens {
             return
                 "an iPad that lists all four and does not require full screen asks nobody (F20), so the layouts have to turn"
         }
-        let step = manual.first { $0.what == "'\(screen.symbol)'" }
-        return step?.reason ?? screen.uncertainty ?? "who answers for it is not edited"
+        if let step = step(for: screen.symbol) { return step.reason }
+        if let decider = screen.decider {
+            let reason = step(for: decider).map { ": \($0.reason)" } ?? ", which is not edited"
+            return "UIKit asks '\(decider)' instead\(reason)"
+        }
+        return screen.uncertainty ?? "who answers for it is not edited"
+    }
+
+    private func step(for symbol: String) -> ManualStep? {
+        manual.first { $0.what == "'\(symbol)'" }
     }
 }

@@ -28,16 +28,18 @@ struct Verification {
         /// Whether nobody is asked there (F20).
         var isOutOfReach: Bool
         var uncertainty: String?
+        /// Who answers instead, when somebody else is known to.
+        var decider: String?
         /// Where it stands before the edits; nil for a class that they add.
         var location: SourceLocation?
     }
 
     /// - Parameters:
     ///   - edits: The edits to check.
-    ///   - app: The target that they are for.
+    ///   - app: The target that they are for, as it is without them.
     ///   - before: Its analysis without them.
     ///   - widened: The idioms whose lists the edits widen; nil when they edit no list.
-    ///   - accepted: The edits that are made in any case.
+    ///   - accepted: The project without them.
     func check(
         _ edits: [Edit], for app: AppTarget, before: TargetAnalysis, widened: [Idiom]?, besides accepted: EditedProject
     ) throws -> Success {
@@ -54,12 +56,29 @@ struct Verification {
         } else {
             try checkFaults(before, after)
         }
-        let success = try compare(before, after)
+        let moved = MovedPlaces(edits, in: files)
+        let success = try compare(before, after, moved)
+        try checkOtherConfigurations(of: app, accepted, result, listsChanged: widened != nil, moved)
         let touched = Set(edits.map(\.file))
         for other in request.project.apps where other.identity != app.identity {
-            try checkUntouched(other, accepted, result, touched)
+            try checkUntouched(other, accepted, result, touched, moved)
         }
         return success
+    }
+
+    /// What edits of the lists of several targets leave of them: the lists that are meant are wide, and no other changes.
+    func checkLists(of apps: [AppTarget], in edited: EditedProject, widened: (AppTarget) -> [Idiom]) throws {
+        for app in apps {
+            guard let now = Self.same(app, in: edited.project) else {
+                throw Failure(reason: "the target '\(app.name)' cannot be read any more")
+            }
+            try checkDeclarations(app, now, widened: widened(app))
+        }
+    }
+
+    /// A target under the judged change, as some edits leave it.
+    func analysis(of app: AppTarget, in project: EditedProject) throws -> TargetAnalysis {
+        try analyse(app, in: project, request.change)
     }
 
     static func same(_ app: AppTarget, in project: ProjectModel) -> AppTarget? {
@@ -100,15 +119,13 @@ struct Verification {
         }
     }
 
-    private var isWidenedAlready: Bool {
-        if case .since = request.change { true } else { false }
-    }
+    private var isWidenedAlready: Bool { request.isWidenedAlready }
 
     private func analyse(
-        _ app: AppTarget, in edited: EditedProject, listsChanged: Bool
+        _ app: AppTarget, in edited: EditedProject, listsChanged: Bool, configuration: String? = nil
     ) throws -> TargetAnalysis {
         let change = listsChanged && !isWidenedAlready ? DeclarationChange.since(request.project) : request.change
-        return try analyse(app, in: edited, change)
+        return try analyse(app, in: edited, change, configuration: configuration)
     }
 
     /// The target as it stands, without any change.
@@ -117,10 +134,12 @@ struct Verification {
     }
 
     private func analyse(
-        _ app: AppTarget, in edited: EditedProject, _ change: DeclarationChange
+        _ app: AppTarget, in edited: EditedProject, _ change: DeclarationChange, configuration: String? = nil
     ) throws -> TargetAnalysis {
-        var options = AnalysisOptions(change: change, configuration: request.configuration, targets: [app.name])
+        var options = AnalysisOptions(
+            change: change, configuration: configuration ?? request.configuration, targets: [app.name])
         options.overlay = edited.overlay
+        options.memory = request.memory
         let analysis = Analyzer(project: edited.project, options: options).analyse()
         guard let target = analysis.targets.first(where: { $0.identity == app.identity }) else {
             throw Failure(reason: "the target '\(app.name)' cannot be analysed any more")
@@ -128,37 +147,76 @@ struct Verification {
         return target
     }
 
-    // MARK: Comparing
-
-    private struct Key: Hashable {
-        var symbol: String
-        var idiom: Idiom
-        var file: String
-    }
-
-    /// The edits may move lines, so a screen is found again by its name and file.
-    private func keyed(_ screens: [ScreenVerdict]) -> [Key: [ScreenVerdict]] {
-        Dictionary(grouping: screens.sorted { $0.location < $1.location }) {
-            Key(symbol: $0.symbol, idiom: $0.idiom, file: $0.location.file)
+    /// Configurations that declare something else than the analysed one have to turn as before too: code is the same for all.
+    private func checkOtherConfigurations(
+        of app: AppTarget, _ accepted: EditedProject, _ result: EditedProject, listsChanged: Bool, _ moved: MovedPlaces
+    ) throws {
+        let analysed = app.configuration(named: request.configuration)?.name
+        for group in app.configurationGroups where !group.contains(where: { $0.name == analysed }) {
+            guard let name = group.first?.name else { continue }
+            let before = try analyse(app, in: accepted, request.change, configuration: name)
+            let after = try analyse(app, in: result, listsChanged: listsChanged, configuration: name)
+            do throws(Failure) {
+                let left = try compare(before, after, moved).left
+                if let lost = left.first(where: { $0.isCertain && !$0.isOutOfReach }) {
+                    throw Failure(reason: "'\(lost.symbol)' would turn on \(lost.idiom.displayName)")
+                }
+            } catch {
+                throw Failure(
+                    reason:
+                        "in the configuration '\(name)', which declares something else, \(error.reason); let all configurations declare the same first"
+                )
+            }
         }
     }
 
-    private func compare(_ before: TargetAnalysis, _ after: TargetAnalysis) throws -> Success {
-        let known = keyed(before.verdicts)
-        var counters: [Key: Int] = [:]
+    // MARK: Comparing
+
+    private struct Key: Hashable {
+        var location: SourceLocation
+        var idiom: Idiom
+    }
+
+    /// Screens before the edits, found again by the places that they have after them.
+    private struct Originals {
+        private var byPlace: [Key: [ScreenVerdict]] = [:]
+        /// Those whose place was replaced.
+        private var replaced: [ScreenVerdict] = []
+
+        init(_ screens: [ScreenVerdict], _ moved: MovedPlaces) {
+            for screen in screens {
+                if let place = moved.place(of: screen.location) {
+                    byPlace[Key(location: place, idiom: screen.idiom), default: []].append(screen)
+                } else {
+                    replaced.append(screen)
+                }
+            }
+        }
+
+        /// What a screen was before; each is found once. Nil for one that is new.
+        mutating func take(_ screen: ScreenVerdict) -> ScreenVerdict? {
+            let key = Key(location: screen.location, idiom: screen.idiom)
+            guard let screens = byPlace[key], !screens.isEmpty else { return nil }
+            let index = screens.firstIndex { $0.symbol == screen.symbol } ?? 0
+            return byPlace[key]?.remove(at: index)
+        }
+
+        /// Those that were not found again.
+        var rest: [ScreenVerdict] { replaced + byPlace.values.joined() }
+    }
+
+    private func compare(
+        _ before: TargetAnalysis, _ after: TargetAnalysis, _ moved: MovedPlaces
+    ) throws(Failure) -> Success {
+        var originals = Originals(before.screens, moved)
         var success = Success(kept: 0, left: [])
-        for screen in after.verdicts.sorted(by: { $0.location < $1.location }) {
-            let key = Key(symbol: screen.symbol, idiom: screen.idiom, file: screen.location.file)
-            let index = counters[key, default: 0]
-            counters[key] = index + 1
+        func isAsked(_ idiom: Idiom) -> Bool { !(after.appMasks[idiom]?.asksNobodyAfter ?? false) }
+        for screen in after.screens.sorted(by: { $0.location < $1.location }) {
             let isLost = screen.losesConstraint && !screen.mayOnlyTurnUpsideDown
             // An iPad that asks nobody turns, whatever a delegate says.
-            let isAsked = !(after.appMasks[screen.idiom]?.asksNobodyAfter ?? false)
-            let same = known[key, default: []]
-            var left = LeftScreen(
-                symbol: screen.symbol, idiom: screen.idiom, isCertain: screen.verdict == .lost || !isAsked,
-                isOutOfReach: !isAsked, uncertainty: screen.uncertainty)
-            guard index < same.count else {
+            let isAsked = isAsked(screen.idiom)
+            var left = LeftScreen(screen, isAsked: isAsked)
+            guard let original = originals.take(screen) else {
                 // A class that the edits add; on an iPad that asks nobody it is one of many that turn.
                 if isAsked, screen.verdict == .lost {
                     throw Failure(reason: "'\(screen.symbol)' would not keep its orientations")
@@ -166,7 +224,6 @@ struct Verification {
                 if isAsked, isLost { success.left.append(left) }
                 continue
             }
-            let original = same[index]
             left.location = original.location
             let wasAtStake = original.losesConstraint && !original.mayOnlyTurnUpsideDown
             if isLost || (wasAtStake && !isAsked) {
@@ -186,6 +243,13 @@ struct Verification {
             }
             if wasAtStake { success.kept += 1 }
         }
+        for original in originals.rest.sorted(by: { $0.location < $1.location }) {
+            // One of UIKit's controllers gives way to a subclass, which is among the new ones.
+            guard original.lineage == nil, moved.touches(original.location) else {
+                throw Failure(reason: "'\(original.symbol)' would not be found any more")
+            }
+            if original.losesConstraint, !original.mayOnlyTurnUpsideDown, isAsked(original.idiom) { success.kept += 1 }
+        }
         return success
     }
 
@@ -201,28 +265,47 @@ struct Verification {
         }
     }
 
-    /// A target that shares an edited file has to turn as it would without the edits.
+    /// A target that shares an edited file has to turn as it would without the edits, or as it did before the change.
     private func checkUntouched(
-        _ app: AppTarget, _ accepted: EditedProject, _ edited: EditedProject, _ touched: Set<String>
+        _ app: AppTarget, _ accepted: EditedProject, _ edited: EditedProject, _ touched: Set<String>,
+        _ moved: MovedPlaces
     ) throws {
         guard let old = Self.same(app, in: accepted.project), let new = Self.same(app, in: edited.project) else {
             throw Failure(reason: "the target '\(app.name)' cannot be read any more")
         }
         let shared = app.sourceFiles.first { touched.contains($0.path) }?.path
-        let sharesList = zip(old.configurations, new.configurations).contains { old, new in
-            old.declarations.mapValues(\.orientations) != new.declarations.mapValues(\.orientations)
+        let list = sharedList(old, new)
+        guard shared != nil || list != nil else { return }
+        var originals = Originals(try analyse(app, in: accepted, listsChanged: true).screens, moved)
+        for now in try analyse(app, in: edited, listsChanged: true).screens {
+            guard let earlier = originals.take(now), now.after.possible != earlier.after.possible,
+                now.after.possible != earlier.before.possible
+            else { continue }
+            let place = list.map { "the list at '\($0.file):\($0.line)'" } ?? "'\(shared ?? "")'"
+            let wayOut = list == nil ? "" : "; plan both at once: leave out '--target', or name '\(app.name)' too"
+            throw Failure(
+                reason:
+                    "the target '\(app.name)' shares \(place), and there '\(now.symbol)' would show \(now.after.phrase) on "
+                    + "\(now.idiom.displayName) and not \(earlier.after.phrase)\(wayOut)")
         }
-        guard shared != nil || sharesList else { return }
-        let before = keyed(try analyse(app, in: accepted, listsChanged: true).verdicts)
-        let after = keyed(try analyse(app, in: edited, listsChanged: true).verdicts)
-        for (key, screens) in after {
-            guard let same = before[key] else { continue }
-            for (now, earlier) in zip(screens, same) where now.after.possible != earlier.after.possible {
-                throw Failure(
-                    reason:
-                        "the target '\(app.name)' shares '\(shared ?? "a list")', and there '\(now.symbol)' would show "
-                        + "\(now.after.phrase) on \(now.idiom.displayName) and not \(earlier.after.phrase)")
+    }
+
+    /// Where a list stands that edits change for a target; nil when they change none.
+    private func sharedList(_ old: AppTarget, _ new: AppTarget) -> SourceLocation? {
+        for (old, new) in zip(old.configurations, new.configurations) {
+            for (idiom, declaration) in old.declarations.sorted(by: { $0.key < $1.key })
+            where declaration.orientations != new.declarations[idiom]?.orientations {
+                return declaration.origin.first?.location ?? SourceLocation(file: old.infoPlistPath ?? "", line: 1)
             }
         }
+        return nil
+    }
+}
+
+extension Verification.LeftScreen {
+    fileprivate init(_ screen: ScreenVerdict, isAsked: Bool) {
+        self.init(
+            symbol: screen.symbol, idiom: screen.idiom, isCertain: screen.verdict == .lost || !isAsked,
+            isOutOfReach: !isAsked, uncertainty: screen.uncertainty, decider: screen.decider)
     }
 }

@@ -35,15 +35,22 @@ struct AppDelegateMask: Strategy {
                 throw NotApplicable(reason: "there is no app delegate")
             }
             let name = target.freeName("OrientationDelegate")
-            result.take(target.code.addDelegate(to: app, named: name, mask, idioms: target.idioms))
+            try result.takeOrRefuse(target.code.addDelegate(to: app, named: name, mask, idioms: target.idioms))
             return result
+        }
+        guard delegate.classes[0].isOwned else {
+            throw NotApplicable(
+                reason:
+                    "the app delegate '\(delegate.classes[0].name)' is somebody else's code; make a subclass of it that answers, and name that one"
+            )
         }
         guard delegate.frameworkBase != nil else {
             throw NotApplicable(
                 reason: "the superclass of '\(delegate.classes[0].name)' is not among the sources and may answer itself"
             )
         }
-        result.take(target.code.answerFromAppDelegate(delegate.classes[0], mask, idioms: target.idioms))
+        try result.takeOrRefuse(
+            target.code.answerFromAppDelegate(delegate.classes[0], mask, idioms: target.idioms))
         for scene in target.analysis.sceneDelegates where scene.classes[0].isOwned && scene.frameworkBase != nil {
             // A base class of the project answers for those that inherit from it.
             let isInherited = target.analysis.sceneDelegates.contains { other in

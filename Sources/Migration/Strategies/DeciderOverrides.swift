@@ -18,28 +18,29 @@ struct DeciderOverrides: Strategy {
         var result = Proposal()
         let screens = Self.deciders(of: target).filter { !leftOut.contains($0.location) }
         var classes: [ClassItem] = []
-        var stock: [StockItem] = []
+        var stock: [StockSubclasses.Item] = []
         for group in Self.grouped(screens) {
             guard let first = group.first else { continue }
             guard let mask = keptMask(group, target) else {
                 result.manual.append(
                     ManualStep(
-                        what: "'\(first.symbol)'", location: first.location,
-                        reason: group.compactMap(\.uncertainty).first ?? "what it answers depends on the run"))
+                        what: "'\(first.symbol)'", location: first.location, reason: Self.reasonWithoutMask(group)))
                 continue
             }
             if let lineage = first.lineage {
                 classes.append(ClassItem(lineage: lineage, mask: mask))
             } else {
                 stock.append(
-                    StockItem(
+                    StockSubclasses.Item(
                         base: first.frameworkClass ?? "", symbol: first.symbol, location: first.location, mask: mask))
             }
         }
         for item in merged(classes) {
             result.take(target.code.overrideMask(in: item.type, to: item.mask, idioms: target.idioms))
         }
-        subclass(stock, target, into: &result)
+        let subclasses = StockSubclasses(target: target).proposal(for: stock)
+        result.edits += subclasses.edits
+        result.manual += subclasses.manual
         if target.appliesWidening {
             let lists = ListWidening(target: target).proposal(for: target.widenedIdioms)
             result.edits += lists.edits
@@ -55,6 +56,15 @@ struct DeciderOverrides: Strategy {
         Dictionary(grouping: screens) { $0.location }.sorted { $0.key < $1.key }.map(\.value)
     }
 
+    /// Why there is nothing that an override could keep.
+    private static func reasonWithoutMask(_ group: [ScreenVerdict]) -> String {
+        if group.contains(where: { $0.before.constant?.isEmpty == true }) {
+            return
+                "today it has no orientation in common with the app, and UIKit raises an exception (F30), so there is nothing to keep; decide what it is to show"
+        }
+        return group.compactMap(\.uncertainty).first ?? "what it answers depends on the run"
+    }
+
     /// What a screen could show before, on the idioms where it loses something, and what it answers on the others.
     private func keptMask(_ group: [ScreenVerdict], _ target: MigrationTarget) -> KeptMask? {
         guard let first = group.first else { return nil }
@@ -64,7 +74,7 @@ struct DeciderOverrides: Strategy {
                 guard let before = screen.before.constant, !before.isEmpty else { return nil }
                 mask[idiom] = before
             } else {
-                let other = target.analysis.verdicts.first { $0.idiom == idiom && $0.location == first.location }
+                let other = target.analysis.screens.first { $0.idiom == idiom && $0.location == first.location }
                 guard let own = other?.ownMask.constant else { return nil }
                 mask[idiom] = own
             }
@@ -127,91 +137,5 @@ struct DeciderOverrides: Strategy {
             rest.append(ClassItem(lineage: lineage, mask: first.mask))
         }
         return rest.sorted { $0.type.location < $1.type.location }
-    }
-
-    // MARK: UIKit's own controllers
-
-    private struct StockItem {
-        var base: String
-        var symbol: String
-        var location: SourceLocation
-        var mask: KeptMask
-    }
-
-    private struct SubclassKey: Hashable {
-        var base: String
-        var mask: KeptMask
-        var module: String
-    }
-
-    private static let subclassable: Set<String> = [
-        "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController",
-        "UIPageViewController", "UITableViewController", "UICollectionViewController", "UIHostingController",
-    ]
-
-    private func subclass(_ items: [StockItem], _ target: MigrationTarget, into result: inout Proposal) {
-        var names: [SubclassKey: String] = [:]
-        for item in items {
-            let what = "'\(item.symbol)'"
-            guard Self.subclassable.contains(item.base),
-                !target.analysis.swiftUIApps.contains(where: { $0.location == item.location })
-            else {
-                let reason =
-                    target.analysis.swiftUIApps.isEmpty
-                    ? "'\(item.base)' is not subclassed; let the app delegate answer"
-                    : "SwiftUI makes its own hosting controller, which no override reaches; let the app delegate answer"
-                result.manual.append(ManualStep(what: what, location: item.location, reason: reason))
-                continue
-            }
-            let isScene = item.location.file.hasSuffix(".storyboard")
-            guard let module = target.app.sourceFiles.first(where: { $0.path == item.location.file })?.module,
-                let home = isScene ? homeFile(of: module, target) : item.location.file
-            else {
-                result.manual.append(
-                    ManualStep(
-                        what: what, location: item.location,
-                        reason: "there is no Swift file beside it for a subclass of '\(item.base)'"))
-                continue
-            }
-            let key = SubclassKey(base: item.base, mask: item.mask, module: module)
-            var edits: [Edit] = []
-            let stem = item.mask.adjective + item.base.dropFirst("UI".count)
-            let name = names[key] ?? target.freeName(stem, taken: Set(names.values))
-            var outcomes: [EditOutcome] = []
-            if names[key] == nil {
-                outcomes.append(
-                    target.code.declareSubclass(name, of: item.base, item.mask, idioms: target.idioms, in: home))
-            }
-            outcomes.append(
-                isScene
-                    ? target.code.useSubclass(name, module: module, inStoryboardAt: item.location)
-                    : target.code.useSubclass(name, insteadOf: item.base, at: item.location))
-            var failure: ManualStep?
-            for outcome in outcomes {
-                switch outcome {
-                case .success(let found): edits += found
-                case .failure(let error): failure = failure ?? error.step
-                }
-            }
-            if let failure {
-                result.manual.append(ManualStep(what: what, location: item.location, reason: failure.reason))
-            } else {
-                names[key] = name
-                result.edits += edits
-            }
-        }
-    }
-
-    /// A Swift file of a module that a small class can be added to: a delegate's, else the first that imports UIKit.
-    private func homeFile(of module: String, _ target: MigrationTarget) -> String? {
-        let own = target.app.sourceFiles.filter {
-            $0.module == module && $0.language == .swift && $0.ownership == .owned
-                && EditableSource.reasonToLeave($0.path) == nil
-        }.map(\.path)
-        let delegates = (target.analysis.sceneDelegates + target.analysis.appDelegates).map {
-            $0.classes[0].location.file
-        }
-        if let file = delegates.first(where: own.contains) { return file }
-        return own.first { target.code.mentions("import UIKit", in: [$0]) }
     }
 }

@@ -10,32 +10,50 @@ struct NarrowBack: Strategy {
             throw NotApplicable(reason: "nothing was widened yet; '--base REVISION' says since when")
         }
         var result = Proposal()
-        for idiom in target.idioms {
-            let isAtStake = target.analysis.verdicts.contains {
-                $0.idiom == idiom && $0.losesConstraint
+        for configuration in target.app.configurations {
+            var lists: [List] = []
+            for idiom in target.idioms where isAtStake(idiom, target) {
+                guard let before = target.analysis.appMasks[idiom]?.declaredBefore else { continue }
+                let (places, manual) = ListPlaces(configuration: configuration).places(for: idiom)
+                result.manual += manual.filter { !result.manual.contains($0) }
+                for place in places where !place.mask.isSubset(of: before) {
+                    if let index = lists.firstIndex(where: { $0.place == place && $0.mask == before }) {
+                        lists[index].idioms.append(idiom)
+                    } else {
+                        lists.append(List(place: place, mask: before, idioms: [idiom]))
+                    }
+                }
             }
-            guard isAtStake, let mask = target.analysis.appMasks[idiom], let before = mask.declaredBefore else {
-                continue
-            }
-            for configuration in target.app.configurations {
-                narrow(configuration, idiom, to: before, target, into: &result)
-            }
+            for list in lists { try narrow(list, among: lists, target, into: &result) }
         }
         return result
     }
 
+    /// A list that goes back to what it was, for the idioms that use it.
+    private struct List {
+        var place: ListPlace
+        var mask: OrientationMask
+        var idioms: [Idiom]
+    }
+
+    private func isAtStake(_ idiom: Idiom, _ target: MigrationTarget) -> Bool {
+        target.analysis.screens.contains { $0.idiom == idiom && $0.losesConstraint }
+    }
+
     private func narrow(
-        _ configuration: TargetConfiguration, _ idiom: Idiom, to before: OrientationMask, _ target: MigrationTarget,
-        into result: inout Proposal
-    ) {
-        let (places, manual) = ListPlaces(configuration: configuration).places(for: idiom)
-        result.manual += manual.filter { !result.manual.contains($0) }
-        for place in places where !place.mask.isSubset(of: before) {
-            let why = "lists \(before.phrase) again for \(idiom.displayName)"
-            switch target.lists.narrowing(place, to: before, why: why) {
-            case .success(let edits): result.edits += edits.filter { !result.edits.contains($0) }
-            case .failure(let error): result.manual.append(error.step)
-            }
+        _ list: List, among lists: [List], _ target: MigrationTarget, into result: inout Proposal
+    ) throws {
+        let location = list.place.location
+        if lists.contains(where: { $0.place == list.place && $0.mask != list.mask }) {
+            throw NotApplicable(
+                reason:
+                    "iPhone and iPad share the list at \(location.file):\(location.line) and had lists of their own before; take that change back in git"
+            )
+        }
+        let names = list.idioms.map(\.displayName).joined(separator: " and ")
+        switch target.lists.narrowing(list.place, to: list.mask, why: "lists \(list.mask.phrase) again for \(names)") {
+        case .success(let edits): result.edits += edits.filter { !result.edits.contains($0) }
+        case .failure(let error): result.manual.append(error.step)
         }
     }
 }

@@ -25,7 +25,7 @@ public enum StrategyName: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 /// What a strategy would do for one target.
-struct Proposal {
+struct Proposal: Hashable {
     var edits: [Edit] = []
     /// What it cannot do itself.
     var manual: [ManualStep] = []
@@ -37,6 +37,17 @@ struct Proposal {
         switch outcome {
         case .success(let edits): self.edits += edits
         case .failure(let error): manual.append(error.step)
+        }
+    }
+}
+
+extension Proposal {
+    /// Takes the edits; without them the strategy has nothing to offer.
+    /// - Throws: `NotApplicable` with the place and the reason.
+    mutating func takeOrRefuse(_ outcome: EditOutcome) throws {
+        switch outcome {
+        case .success(let edits): self.edits += edits
+        case .failure(let error): throw NotApplicable(reason: error.step.phrase)
         }
     }
 }
@@ -66,6 +77,8 @@ struct MigrationTarget {
     let isWidenedAlready: Bool
     let files: EditableFiles
     let code: CodeEditor
+    /// Which targets have which files.
+    let membership: FileMembership
 
     var lists: ListEditor { ListEditor(files: files) }
     var idioms: [Idiom] { analysis.idioms }
@@ -86,22 +99,28 @@ struct MigrationTarget {
 
     /// Screens that lose a constraint, or may, although somebody is asked.
     var atStake: [ScreenVerdict] {
-        analysis.verdicts.filter { $0.losesConstraint && !$0.mayOnlyTurnUpsideDown && isAsked(on: $0.idiom) }
+        analysis.screens.filter { $0.losesConstraint && !$0.mayOnlyTurnUpsideDown && isAsked(on: $0.idiom) }
     }
 
-    /// Every file whose text a new name must not occur in.
-    var swiftFiles: [String] { app.sourceFiles.filter { $0.language == .swift }.map(\.path) }
-
-    /// A name that no Swift file mentions and that is not taken: the stem, with a number from 2 on where it is in use.
+    /// A name that no source mentions and that is not taken: the stem, with a number from 2 on where it is in use.
     func freeName(_ stem: String, taken: Set<String> = []) -> String {
         var name = stem
         var number = 2
-        while taken.contains(name) || code.mentions(name, in: swiftFiles) {
+        let sources = membership.sources
+        while taken.contains(name) || code.mentions(name, in: sources) {
             name = stem + String(number)
             number += 1
         }
         return name
     }
+}
+
+extension TargetAnalysis {
+    /// Every screen that can lose a constraint: the project's, and those of vendored classes.
+    var screens: [ScreenVerdict] { verdicts + vendoredScreens }
+
+    /// How many of them lose one, or may, counted for each kind of device.
+    var countAtStake: Int { screens.count { $0.losesConstraint && !$0.mayOnlyTurnUpsideDown } }
 }
 
 extension ScreenVerdict {

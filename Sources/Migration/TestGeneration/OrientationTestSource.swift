@@ -63,6 +63,7 @@ public struct OrientationTestSource: Sendable {
     }
 
     private static func reasonToLeaveOut(_ screens: [ScreenVerdict], _ type: DeclaredClass) -> String? {
+        if type.isGeneric { return "it has generic parameters, so tests have to say which; assert \(spelled(screens))" }
         if type.isPrivate { return "it is private, so tests cannot name it" }
         if !type.isOwned { return "it is somebody else's code" }
         if !type.location.file.hasSuffix(".swift") {
@@ -132,6 +133,13 @@ public struct OrientationTestSource: Sendable {
         func mask(_ idiom: Idiom) -> String {
             let mask = target.appMasks[idiom].flatMap { $0.asksNobodyBefore ? nil : $0.before.constant }
             return mask.map { MaskSpelling($0).swift } ?? "nil"
+        }
+        guard target.idioms.contains(where: { mask($0) != "nil" }) else {
+            leftOut.append(
+                ManualStep(
+                    what: "'\(type.name)'", location: answer.location,
+                    reason: "what it answers depends on the run, or no screen goes by it"))
+            return nil
         }
         let text = """
                 func test\(type.name.filter { $0.isLetter || $0.isNumber })AnswersForTheApp() throws {

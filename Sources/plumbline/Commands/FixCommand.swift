@@ -45,7 +45,9 @@ struct FixCommand: Command {
 
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode {
         let request = try AnalysisArguments.request(arguments)
-        let prepared = try request.prepare()
+        var prepared = try request.prepare()
+        let memory = FactsMemory()
+        prepared.options.memory = memory
         let analysis = try prepared.analyse()
         let plan = MigrationPlanner(
             MigrationRequest(
@@ -53,7 +55,7 @@ struct FixCommand: Command {
                 configuration: request.configuration, strategy: arguments[strategy],
                 appliesWidening: arguments[applyWidening],
                 isWideningStated: arguments.values[AnalysisArguments.widen.definition.name] != nil,
-                load: { try request.reload($0) })
+                memory: memory, load: { try request.reload($0) })
         ).plan()
         let base = DiffBase(root: prepared.project.root, changes: plan.changes)
         environment.errors.write(FixSummary(plan).text.printableLines)
@@ -75,20 +77,18 @@ struct FixCommand: Command {
         _ changes: [FileChange], in folder: String, isForced: Bool, _ environment: Environment
     ) throws {
         let writer = FileWriter()
-        if !isForced {
-            // All of them first: nothing is written when one cannot be.
-            let untracked = Set(VersionControl(root: folder).untracked(among: changes.map(\.path)))
-            let problems = changes.compactMap { change -> String? in
-                if untracked.contains(change.path) {
-                    return "'\(change.file)' is not in git, so the change could not be undone; add it, or use --force"
-                }
-                return writer.refusal(of: change)?.description
+        // All of them first: nothing is written when one cannot be.
+        let untracked = isForced ? [] : Set(VersionControl(root: folder).untracked(among: changes.map(\.path)))
+        let problems = changes.compactMap { change -> String? in
+            if untracked.contains(change.path) {
+                return "'\(change.file)' is not in git, so the change could not be undone; add it, or use --force"
             }
-            if !problems.isEmpty { throw NothingWritten(problems: problems) }
+            return writer.refusal(of: change)?.description
         }
+        if !problems.isEmpty { throw NothingWritten(problems: problems) }
         // Code first: a run that is stopped in between has widened no list whose screens are not kept yet.
         try environment.uninterrupted {
-            for change in changes.filter(\.isSource) + changes.filter({ !$0.isSource }) { try writer.write(change) }
+            try writer.write(changes.filter(\.isSource) + changes.filter { !$0.isSource })
         }
         let count = changes.count == 1 ? "1 file" : "\(changes.count) files"
         environment.errors.write(changes.isEmpty ? "Nothing to write\n" : "Wrote \(count)\n")
@@ -103,14 +103,16 @@ struct NothingWritten: Error, CustomStringConvertible {
 }
 
 /// The folder that a diff's paths are relative to: the analysed one, or the one above that holds every file.
+///
+/// A symbolic link counts as what it leads to: neither git nor patch writes through one.
 private struct DiffBase {
     let folder: String
     /// Named relative to the folder.
     let changes: [FileChange]
 
     init(root: String, changes: [FileChange]) {
-        let paths = changes.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path }
-        var folder = root
+        let paths = changes.map { URL(fileURLWithPath: $0.path).resolvingSymlinksInPath().standardizedFileURL.path }
+        var folder = URL(fileURLWithPath: root).resolvingSymlinksInPath().standardizedFileURL.path
         while folder != "/", !paths.allSatisfy({ $0.hasPrefix(folder + "/") }) {
             folder = URL(fileURLWithPath: folder).deletingLastPathComponent().path
         }

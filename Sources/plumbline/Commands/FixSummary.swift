@@ -22,11 +22,17 @@ struct FixSummary {
             lines.append("  \(considered.name.rawValue)\(mark): \(cost(plan))")
         }
         guard let chosen = target.chosen else {
-            lines.append("  no edits: nothing that was tried holds")
+            lines.append("  no edits: nothing that was tried holds; the reasons above say what to change by hand first")
             return lines
         }
         lines += chosen.notes.map { "  note: \($0)" }
-        for edit in chosen.edits { lines.append("  edit: \(edit.file): \(edit.why)") }
+        var edits: [String] = []
+        for edit in chosen.edits {
+            let line = "  edit: \(edit.file): \(edit.why)"
+            // One purpose may take several edits of a file.
+            if !edits.contains(line) { edits.append(line) }
+        }
+        lines += edits
         for remaining in chosen.remaining {
             let verb = remaining.isCertain ? "not kept" : "not proven"
             lines.append(
@@ -66,7 +72,9 @@ extension MigrationPlan {
     /// Whether every screen keeps its constraint for certain, and nothing is left to a person.
     var isComplete: Bool {
         targets.allSatisfy { target in
-            guard let chosen = target.chosen else { return target.lost.values.allSatisfy { $0 == 0 } }
+            guard let chosen = target.chosen else {
+                return (Array(target.lost.values) + Array(target.unproven.values)).allSatisfy { $0 == 0 }
+            }
             return chosen.remaining.isEmpty && chosen.manual.isEmpty
         }
     }

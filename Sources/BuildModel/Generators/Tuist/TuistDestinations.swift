@@ -110,7 +110,8 @@ struct TuistDestinations {
     /// The platforms named that are not iOS; `macCatalyst` and `macWithiPadDesign` are.
     private static func otherPlatforms(_ names: [String]) -> Set<TargetPlatform> {
         let known: [String: TargetPlatform] = [
-            "mac": .macOS, "macOS": .macOS, "appleTv": .tvOS, "tvOS": .tvOS, "appleWatch": .watchOS, "watchOS": .watchOS,
+            "mac": .macOS, "macOS": .macOS, "appleTv": .tvOS, "tvOS": .tvOS, "appleWatch": .watchOS,
+            "watchOS": .watchOS,
             "appleVision": .visionOS, "visionOS": .visionOS,
         ]
         return Set(names.compactMap { known[$0] })

@@ -1,0 +1,196 @@
+import BuildModel
+import Foundation
+import OrientationModel
+import RotationAnalysis
+import Testing
+
+@testable import Migration
+
+/// Controllers of UIKit, however their making is spelled, and classes that cannot be edited.
+@Suite("Edits where controllers are made")
+struct ConstructionTests {
+    private func app(_ home: String, delegate: String = PlannedApp.delegate(), more: [String: String] = [:]) throws
+        -> PlannedApp
+    {
+        try PlannedApp(
+            [
+                "App/AppDelegate.swift": delegate, "App/Home.swift": home, "App/Info.plist": PlannedApp.portrait,
+            ].merging(more) { $1 })
+    }
+
+    static let spellings: [(String, String)] = [
+        ("UINavigationController(rootViewController: D())", "PortraitNavigationController(rootViewController: D())"),
+        (
+            "UIKit.UINavigationController(rootViewController: D())",
+            "= PortraitNavigationController(rootViewController: D())"
+        ),
+        (
+            "UIKit.UINavigationController.init(rootViewController: D())",
+            "PortraitNavigationController.init(rootViewController"
+        ),
+        (
+            "UINavigationController.init(rootViewController: D())",
+            "PortraitNavigationController.init(rootViewController"
+        ),
+        ("a ? UINavigationController(rootViewController: D()) : E()", "a ? PortraitNavigationController(rootView"),
+        ("Navigation(rootViewController: D())", "= PortraitNavigationController(rootViewController: D())"),
+    ]
+
+    @Test("A stock container is found and exchanged, however it is spelled", arguments: spellings)
+    func spelled(value: String, edited: String) throws {
+        let home =
+            PlannedApp.home(presenting: value)
+            + "class D: UIViewController {}\nclass E: UIViewController {}\ntypealias Navigation = UINavigationController\nlet a = arc4random() == 1\n"
+        let plan = try app(home).plan(.overrides)
+        let text = try #require(plan.text("App/Home.swift"))
+        #expect(text.contains(edited))
+        #expect(text.contains("class PortraitNavigationController: UINavigationController {"))
+        #expect(plan.target("App")?.chosen?.remaining == [])
+    }
+
+    @Test("One that is made as the type that is expected is named")
+    func expected() throws {
+        let home = PlannedApp.home(presenting: "UINavigationController()").replacing(
+            "let next = UINavigationController()", with: "let next: UINavigationController = .init()")
+        let text = try #require(app(home).plan(.overrides).text("App/Home.swift"))
+        #expect(text.contains("let next: UINavigationController = PortraitNavigationController()"))
+    }
+
+    @Test("Nothing is made other than it was under a condition that is not known")
+    func condition() throws {
+        let delegate = PlannedApp.delegate(showing: "UINavigationController(rootViewController: Home())")
+        let plan = try app(PlannedApp.home(), delegate: "#if !TESTING\n\(delegate)#endif\n").plan(.overrides)
+        #expect(plan.changes == [])
+        #expect(
+            plan.reason(.overrides)
+                == "'Home' would turn on iPhone: UIKit asks 'UINavigationController' instead: it is made under '#if', and not every build compiles it"
+        )
+    }
+
+    @Test("A vendored screen that UIKit asks is known, and left to the app delegate")
+    func vendored() throws {
+        let app = try PlannedApp(
+            PlannedApp.target("App", sources: "[App, Pods]"),
+            [
+                "App/AppDelegate.swift": PlannedApp.delegate(),
+                "App/Home.swift": PlannedApp.home(presenting: "Player()"),
+                "App/Info.plist": PlannedApp.portrait,
+                "Pods/Kit/Player.swift": "import UIKit\n\nopen class Player: UIViewController {}\n",
+            ])
+        let plan = try app.plan(.overrides)
+        #expect(
+            plan.reason(.overrides)
+                == "'Player' would turn on iPhone: it is somebody else's code; let the app delegate answer")
+        #expect(plan.changes == [])
+        #expect(try app.plan().target("App")?.chosen?.strategy == .appDelegate)
+    }
+
+    @Test("A vendored app delegate is left alone, with a way out")
+    func vendoredDelegate() throws {
+        let app = try PlannedApp(
+            PlannedApp.target("App", sources: "[App, Pods]"),
+            [
+                "App/Home.swift": PlannedApp.home(), "App/Info.plist": PlannedApp.portrait,
+                "Pods/Kit/AppDelegate.swift": PlannedApp.delegate(),
+            ])
+        #expect(
+            try app.plan(.appDelegate).reason(.appDelegate)
+                == "the app delegate 'AppDelegate' is somebody else's code; make a subclass of it that answers, and name that one"
+        )
+    }
+
+    @Test("An override in an extension, in another file, or behind 'get' answers something else then")
+    func overrides() throws {
+        let member = "    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }\n"
+        let plan = try app(
+            PlannedApp.home(),
+            more: ["App/Home+Turning.swift": "import UIKit\n\nextension Home {\n\(member)}\n"]
+        ).plan(.overrides)
+        #expect(plan.text("App/Home+Turning.swift")?.contains("UIInterfaceOrientationMask { .portrait }") == true)
+        let getter = PlannedApp.home().replacing(
+            "{\n}", with: "{\n\(member.replacing("{ .all }", with: "{ get { return [.all] } }"))}")
+        #expect(
+            try app(getter).plan(.overrides).text("App/Home.swift")?.contains("{ get { return .portrait } }") == true)
+    }
+
+    @Test("A screen without any orientation today has nothing to keep")
+    func disjoint() throws {
+        let home = PlannedApp.home().replacing(
+            "{\n}",
+            with: "{\n    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }\n}")
+        let reason = try #require(app(home).plan(.overrides).reason(.overrides))
+        #expect(reason.hasPrefix("'Home' would turn on iPhone: today it has no orientation in common with the app"))
+    }
+
+    @Test("An app delegate that cannot be edited is named with the place")
+    func delegate() throws {
+        let broken = PlannedApp.delegate().replacing("return true", with: "return tru(e")
+        #expect(
+            try app(PlannedApp.home(), delegate: broken).plan(.appDelegate).reason(.appDelegate)
+                == "'AppDelegate' (App/AppDelegate.swift:4): some syntax in 'AppDelegate' is not understood")
+    }
+
+    // MARK: Objective-C
+
+    private static let header = "#import <UIKit/UIKit.h>\n@interface Home : UIViewController\n@end\n"
+    private static let main =
+        "#import \"AppDelegate.h\"\nint main(int argc, char *argv[]) { return UIApplicationMain(argc, argv, nil, NSStringFromClass([AppDelegate class])); }\n"
+
+    private func objectiveC(_ implementation: String, root: String = "[[Home alloc] init]") throws -> PlannedApp {
+        try PlannedApp([
+            "App/AppDelegate.h":
+                "#import <UIKit/UIKit.h>\n@interface AppDelegate : UIResponder <UIApplicationDelegate>\n@property (strong, nonatomic) UIWindow *window;\n@end\n",
+            "App/AppDelegate.m":
+                "#import \"AppDelegate.h\"\n#import \"Home.h\"\n\n@implementation AppDelegate\n- (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)options {\n    self.window.rootViewController = \(root);\n    return YES;\n}\n@end\n",
+            "App/main.m": Self.main, "App/Home.h": Self.header, "App/Home.m": implementation,
+            "App/Info.plist": PlannedApp.portrait,
+        ])
+    }
+
+    static let methods: [(String, String)] = [
+        (
+            "- (UIInterfaceOrientationMask)supportedInterfaceOrientations\n{\n    return UIInterfaceOrientationMaskAll;\n}\n",
+            "{\n    return UIInterfaceOrientationMaskPortrait;\n}\n"
+        ),
+        (
+            "- (NSUInteger)supportedInterfaceOrientations { return UIInterfaceOrientationMaskPortrait | UIInterfaceOrientationMaskLandscape; }\n",
+            "{ return UIInterfaceOrientationMaskPortrait; }\n"
+        ),
+    ]
+
+    @Test("A method of Objective-C that only returns answers something else then", arguments: methods)
+    func method(before: String, after: String) throws {
+        let plan = try objectiveC("#import \"Home.h\"\n\n@implementation Home\n\(before)@end\n").plan(.overrides)
+        #expect(plan.text("App/Home.m")?.contains(after) == true)
+        #expect(plan.target("App")?.chosen?.remaining == [])
+    }
+
+    @Test("A method that does more is left to a person")
+    func longMethod() throws {
+        let method =
+            "- (UIInterfaceOrientationMask)supportedInterfaceOrientations {\n    NSLog(@\"a\");\n    return UIInterfaceOrientationMaskAll;\n}\n"
+        let reason = try objectiveC("#import \"Home.h\"\n@implementation Home\n\(method)@end\n").plan(.overrides)
+            .reason(.overrides)
+        #expect(
+            reason
+                == "'Home' would turn on iPhone: its override at App/Home.m:3 answers in more than one step; let it answer 'UIInterfaceOrientationMaskPortrait'"
+        )
+    }
+
+    @Test("A stock container gets a subclass in Objective-C")
+    func stock() throws {
+        let app = try objectiveC(
+            "#import \"Home.h\"\n@implementation Home\n@end\n",
+            root: "[[UINavigationController alloc] initWithRootViewController:[[Home alloc] init]]")
+        let plan = try app.plan(.overrides)
+        let text = try #require(plan.text("App/AppDelegate.m"))
+        #expect(text.contains("= [[PortraitNavigationController alloc] initWithRootViewController:"))
+        #expect(
+            text.contains(
+                "@interface PortraitNavigationController : UINavigationController\n@end\n\n@implementation PortraitNavigationController\n\n- (UIInterfaceOrientationMask)supportedInterfaceOrientations {\n    return UIInterfaceOrientationMaskPortrait;\n}\n\n@end\n\n@implementation AppDelegate\n"
+            ))
+        #expect(plan.target("App")?.chosen?.remaining == [])
+        try app.write(plan)
+        #expect(try app.plan(.overrides).changes == [])
+    }
+}

@@ -1,0 +1,70 @@
+import BuildModel
+import OrientationModel
+import RotationAnalysis
+import Testing
+
+@testable import Migration
+
+/// Taking a widening back, and choosing between strategies.
+@Suite("Narrowing back")
+struct NarrowingTests {
+    private func app(_ infoPlist: String) throws -> PlannedApp {
+        try PlannedApp(
+            [
+                "App/AppDelegate.swift": PlannedApp.delegate(), "App/Home.swift": PlannedApp.home(),
+                "App/Info.plist": infoPlist,
+            ], family: "1,2")
+    }
+
+    @Test("A list that both kinds of device share is narrowed once")
+    func shared() throws {
+        let narrow = PlannedApp.infoPlist(["Portrait"], isFullScreen: true)
+        let app = try app(narrow)
+        let base = try app.load()
+        try app.folder.write("App/Info.plist", [UInt8](PlannedApp.infoPlist(PlannedApp.four, isFullScreen: true)))
+        let plan = try app.plan(.narrow, since: base)
+        #expect(plan.text("App/Info.plist") == narrow)
+        #expect(plan.target("App")?.chosen?.edits.first?.why == "lists portrait again for iPhone and iPad")
+    }
+
+    @Test("Lists that were two before are not made one")
+    func different() throws {
+        let app = try app(PlannedApp.infoPlist(["Portrait"], pad: ["LandscapeLeft"], isFullScreen: true))
+        let base = try app.load()
+        try app.folder.write("App/Info.plist", [UInt8](PlannedApp.infoPlist(PlannedApp.four, isFullScreen: true)))
+        #expect(
+            try app.plan(.narrow, since: base).reason(.narrow)
+                == "iPhone and iPad share the list at App/Info.plist:8 and had lists of their own before; take that change back in git"
+        )
+    }
+
+    @Test("What keeps more screens is chosen, on iPad too; among equals code comes before taking back")
+    func choice() throws {
+        let app = try app(PlannedApp.portrait)
+        let base = try app.load()
+        try app.folder.write("App/Info.plist", [UInt8](PlannedApp.infoPlist(PlannedApp.four, pad: PlannedApp.four)))
+        let plan = try app.plan(since: base)
+        #expect(plan.target("App")?.chosen?.strategy == .narrow)
+        #expect(plan.target("App")?.chosen?.kept == 2)
+        let full = try self.app(PlannedApp.infoPlist(["Portrait"], isFullScreen: true))
+        let before = try full.load()
+        try full.folder.write("App/Info.plist", [UInt8](PlannedApp.infoPlist(PlannedApp.four, isFullScreen: true)))
+        #expect(try full.plan(since: before).target("App")?.chosen?.strategy == .appDelegate)
+    }
+
+    @Test("Tries read again only what they change")
+    func memory() throws {
+        let app = try app(PlannedApp.portrait)
+        let project = try app.load()
+        var options = AnalysisOptions()
+        options.memory = FactsMemory()
+        let first = Analyzer(project: project, options: options).analyse()
+        // Gone from the disk, and known all the same.
+        try app.folder.remove("App/Home.swift")
+        #expect(Analyzer(project: project, options: options).analyse() == first)
+        options.overlay.replace(app.folder.path + "/App/AppDelegate.swift", with: [UInt8]("import UIKit\n"))
+        #expect(Analyzer(project: project, options: options).analyse().targets.first?.appDelegates == [])
+        options.memory = nil
+        #expect(Analyzer(project: project, options: options).analyse() != first)
+    }
+}

@@ -1,0 +1,218 @@
+import BuildModel
+import OrientationModel
+import Testing
+
+@testable import Migration
+
+/// Files that several targets, platforms or configurations share.
+@Suite("Edits of shared files")
+struct SharedFileTests {
+    private static let navigation = PlannedApp.delegate(showing: "UINavigationController(rootViewController: Home())")
+    private static let presenting =
+        PlannedApp.home(presenting: "UINavigationController(rootViewController: Detail())")
+        + "class Detail: UIViewController {}\n"
+    private static let member = "override var supportedInterfaceOrientations"
+
+    private func twoApps(_ lite: [String], presenting: String = Self.presenting) throws -> PlannedApp {
+        try PlannedApp(
+            PlannedApp.target("App", sources: "[App, Shared]") + "\n"
+                + PlannedApp.target("Lite", sources: "[Lite, Shared]", infoPlist: "Lite/Info.plist"),
+            [
+                "App/AppDelegate.swift": Self.navigation, "App/Info.plist": PlannedApp.portrait,
+                "Lite/AppDelegate.swift": PlannedApp.delegate(), "Lite/Info.plist": PlannedApp.infoPlist(lite),
+                "Shared/Home.swift": presenting,
+            ])
+    }
+
+    static let destinationCases: [String] = [
+        "  supportedDestinations: [iOS, macOS]", "  supportedDestinations: [iOS, tvOS]",
+    ]
+
+    @Test("A target for several platforms says for which one a member is", arguments: destinationCases)
+    func multiplatform(destinations: String) throws {
+        let app = try PlannedApp(
+            [
+                "App/AppDelegate.swift": PlannedApp.delegate(), "App/Home.swift": PlannedApp.home(),
+                "App/Info.plist": PlannedApp.portrait,
+            ], more: destinations)
+        let delegate = try #require(app.plan(.appDelegate).text("App/AppDelegate.swift"))
+        #expect(delegate.contains("    #if os(iOS)\n    // Answers"))
+        let home = try #require(app.plan(.overrides).text("App/Home.swift"))
+        #expect(home.contains("    #if os(iOS)\n    // UIKit asks"))
+        #expect(home.contains("    }\n    #endif\n}\n"))
+    }
+
+    @Test("What stands under '#if os(iOS)' anyway does not say it again")
+    func alreadyForIOS() throws {
+        let app = try PlannedApp(
+            [
+                "App/AppDelegate.swift": PlannedApp.delegate(),
+                "App/Home.swift": "#if os(iOS)\n" + PlannedApp.home() + "#endif\n",
+                "App/Info.plist": PlannedApp.portrait,
+            ], more: "  supportedDestinations: [iOS, macOS]")
+        let home = try #require(app.plan(.overrides).text("App/Home.swift"))
+        #expect(home.contains(Self.member))
+        #expect(home.split(separator: "\n").filter { $0.hasSuffix("#if os(iOS)") }.count == 1)
+    }
+
+    @Test("A subclass is there on every platform whose code makes it", arguments: ["", "#if canImport(UIKit)\n"])
+    func television(condition: String) throws {
+        let app = try PlannedApp(
+            PlannedApp.target("App", sources: "[App]")
+                + "\nTelevision:\n  type: application\n  platform: tvOS\n  sources: [App]\n",
+            [
+                "App/AppDelegate.swift": condition + Self.navigation + (condition.isEmpty ? "" : "#endif\n"),
+                "App/Home.swift": PlannedApp.home(), "App/Info.plist": PlannedApp.portrait,
+            ])
+        let text = try #require(app.plan(.overrides).text("App/AppDelegate.swift"))
+        #expect(
+            text.contains(
+                "final class PortraitNavigationController: UINavigationController {\n    #if os(iOS)\n    \(Self.member)"
+            ))
+        // As conditional as the code that makes it, and no more.
+        if !condition.isEmpty { #expect(text.hasSuffix("}\n#endif\n")) }
+    }
+
+    @Test("A subclass is declared once, where every target has it that compiles its users")
+    func home() throws {
+        let app = try twoApps(["Portrait"])
+        let plan = try app.plan(.overrides)
+        let shared = try #require(plan.text("Shared/Home.swift"))
+        let own = try #require(plan.text("App/AppDelegate.swift"))
+        #expect(shared.split(separator: "\n").filter { $0.hasPrefix("final class Portrait") }.count == 1)
+        #expect(!own.contains("final class"))
+        #expect(own.contains("PortraitNavigationController(rootViewController: Home())"))
+        #expect(plan.targets.allSatisfy { $0.chosen?.remaining == [] })
+        try app.write(plan)
+        #expect(try app.plan(.overrides).changes == [])
+    }
+
+    @Test("A shared file is left alone where another target would turn otherwise")
+    func conflict() throws {
+        let app = try twoApps(["Portrait", "LandscapeLeft"])
+        let reason = try #require(try app.plan(.overrides, targets: ["App"]).reason(.overrides))
+        #expect(reason.hasPrefix("the target 'Lite' shares 'Shared/Home.swift', and there "))
+        let plan = try app.plan(.overrides)
+        try app.write(plan)
+        #expect(try app.plan(.overrides).changes == [])
+    }
+
+    @Test("Files of one class are told apart where no target has them all")
+    func severalHomes() throws {
+        let presenting = Self.presenting
+        let app = try PlannedApp(
+            PlannedApp.target("App", sources: "[App, One, Two]") + "\n"
+                + PlannedApp.target("A", sources: "[A, One]") + "\n" + PlannedApp.target("B", sources: "[B, Two]"),
+            [
+                "App/AppDelegate.swift": PlannedApp.delegate(), "App/Info.plist": PlannedApp.portrait,
+                "A/AppDelegate.swift": PlannedApp.delegate(),
+                "B/AppDelegate.swift": PlannedApp.delegate(showing: "Other()"),
+                "One/Home.swift": presenting,
+                "Two/Other.swift": presenting.replacing("Home", with: "Other").replacing("Detail", with: "Page"),
+            ])
+        let plan = try app.plan(.overrides)
+        #expect(try #require(plan.text("One/Home.swift")).contains("class PortraitNavigationController:"))
+        #expect(try #require(plan.text("Two/Other.swift")).contains("class PortraitNavigationController2:"))
+    }
+
+    @Test("A storyboard's scene gets a class that every target has which copies the storyboard")
+    func storyboard() throws {
+        let scene =
+            "<?xml version=\"1.0\"?>\n<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\" initialViewController=\"nav\">\n<scenes><scene sceneID=\"a\"><objects>\n<navigationController id=\"nav\" sceneMemberID=\"viewController\"/>\n</objects></scene></scenes>\n</document>\n"
+        let plist = PlannedApp.portrait.replacing(
+            "<dict>\n    <key>UILaunchScreen",
+            with: "<dict>\n    <key>UIMainStoryboardFile</key>\n    <string>Main</string>\n    <key>UILaunchScreen")
+        let delegate = "import UIKit\n@main\nclass AppDelegate: UIResponder, UIApplicationDelegate {\n}\n"
+        let app = try PlannedApp(
+            PlannedApp.target("App", sources: "[App, Shared]") + "\n"
+                + PlannedApp.target("Lite", sources: "[Lite, Shared]", infoPlist: "Lite/Info.plist"),
+            [
+                "App/AppDelegate.swift": delegate, "App/Info.plist": plist, "Lite/AppDelegate.swift": delegate,
+                "Lite/Info.plist": plist, "Shared/Main.storyboard": scene, "Shared/Any.swift": "import UIKit\n",
+            ])
+        let plan = try app.plan(.overrides)
+        #expect(plan.text("Shared/Any.swift")?.contains("class PortraitNavigationController") == true)
+        #expect(plan.text("Shared/Main.storyboard")?.contains("customClass=\"PortraitNavigationController\"") == true)
+        #expect(plan.text("App/AppDelegate.swift") == nil)
+        // The one edit keeps them in both.
+        #expect(plan.targets.map { $0.chosen?.kept } == plan.targets.map { $0.lost[.phone] })
+        #expect(plan.targets.allSatisfy { $0.chosen?.remaining == [] })
+    }
+
+    @Test("Targets that share a list are planned together: each keeps its constraints in its own code")
+    func sharedList() throws {
+        let app = try PlannedApp(
+            PlannedApp.target("App", sources: "[App]") + "\n" + PlannedApp.target("Lite", sources: "[Lite]"),
+            [
+                "App/AppDelegate.swift": PlannedApp.delegate(), "App/Home.swift": PlannedApp.home(),
+                "Lite/AppDelegate.swift": PlannedApp.delegate(), "Lite/Home.swift": PlannedApp.home(),
+                "App/Info.plist": PlannedApp.portrait,
+            ])
+        let plan = try app.plan()
+        #expect(plan.targets.compactMap(\.chosen?.strategy) == [.appDelegate, .appDelegate])
+        #expect(
+            plan.changes.map(\.file) == ["App/AppDelegate.swift", "App/Info.plist", "Lite/AppDelegate.swift"])
+        try app.write(plan)
+        #expect(try app.plan().changes == [])
+        // Alone it cannot be.
+        let single = try PlannedApp(
+            PlannedApp.target("App", sources: "[App]") + "\n" + PlannedApp.target("Lite", sources: "[Lite]"),
+            [
+                "App/AppDelegate.swift": PlannedApp.delegate(), "App/Home.swift": PlannedApp.home(),
+                "Lite/AppDelegate.swift": PlannedApp.delegate(), "Lite/Home.swift": PlannedApp.home(),
+                "App/Info.plist": PlannedApp.portrait,
+            ]
+        ).plan(targets: ["App"])
+        #expect(single.changes == [])
+        #expect(
+            single.reason(.appDelegate)
+                == "the target 'Lite' shares the list at 'App/Info.plist:6', and there 'Home' would show all but upside-down on iPhone and not portrait; plan both at once: leave out '--target', or name 'Lite' too"
+        )
+    }
+
+    @Test("The iPad list that two targets share is widened for both")
+    func sharedPadList() throws {
+        let app = try PlannedApp(
+            PlannedApp.target("App", sources: "[App]", family: "1,2") + "\n"
+                + PlannedApp.target("Lite", sources: "[Lite]", family: "1,2"),
+            [
+                "App/AppDelegate.swift": PlannedApp.delegate(), "App/Home.swift": PlannedApp.home(),
+                "Lite/AppDelegate.swift": PlannedApp.delegate(), "Lite/Home.swift": PlannedApp.home(),
+                "App/Info.plist": PlannedApp.portrait,
+            ])
+        let plan = try app.plan()
+        #expect(plan.targets.compactMap(\.chosen?.strategy) == [.padOnly, .padOnly])
+        #expect(plan.changes.map(\.file) == ["App/Info.plist"])
+        #expect(plan.targets.compactMap(\.chosen?.kept) == [1, 1])
+    }
+
+    @Test("Code that keeps one configuration and changes another is refused; lists alone are not")
+    func configurations() throws {
+        func settings(_ debug: String) -> String {
+            """
+              settings:
+                base:
+                  TARGETED_DEVICE_FAMILY: "1,2"
+                  GENERATE_INFOPLIST_FILE: YES
+                configs:
+                  Debug:
+                    INFOPLIST_KEY_UISupportedInterfaceOrientations: "\(debug)"
+                  Release:
+                    INFOPLIST_KEY_UISupportedInterfaceOrientations: UIInterfaceOrientationPortrait
+            """
+        }
+        func app(_ debug: String) throws -> PlannedApp {
+            try PlannedApp(
+                "App:\n  type: application\n  platform: iOS\n  sources: [App]\n" + settings(debug),
+                ["App/AppDelegate.swift": PlannedApp.delegate(), "App/Home.swift": PlannedApp.home()])
+        }
+        let plan = try app("UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft").plan(.appDelegate)
+        #expect(plan.changes == [])
+        #expect(
+            plan.reason(.appDelegate)
+                == "in the configuration 'Debug', which declares something else, 'Home' would show portrait on iPhone and not portrait and landscape left; let all configurations declare the same first"
+        )
+        let pad = try app("UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft").plan(.padOnly)
+        #expect(pad.changes.map(\.file) == ["project.yml"])
+    }
+}
