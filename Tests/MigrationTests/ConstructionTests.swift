@@ -107,6 +107,8 @@ struct ConstructionTests {
             more: ["App/Home+Turning.swift": "import UIKit\n\nextension Home {\n\(member)}\n"]
         ).plan(.overrides)
         #expect(plan.text("App/Home+Turning.swift")?.contains("UIInterfaceOrientationMask { .portrait }") == true)
+        #expect(
+            plan.target("App")?.chosen?.edits.first?.why == "the override of 'Home' answers portrait on iPhone now")
         let getter = PlannedApp.home().replacing(
             "{\n}", with: "{\n\(member.replacing("{ .all }", with: "{ get { return [.all] } }"))}")
         #expect(

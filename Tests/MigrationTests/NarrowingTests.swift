@@ -52,6 +52,14 @@ struct NarrowingTests {
         #expect(try full.plan(since: before).target("App")?.chosen?.strategy == .appDelegate)
     }
 
+    @Test("Widening the iPad list alone keeps nothing where UIKit asks on iPad")
+    func padOnly() throws {
+        let app = try app(PlannedApp.infoPlist(["Portrait"], isFullScreen: true))
+        #expect(
+            try app.plan(.padOnly).reason(.padOnly)
+                == "'Home' would turn on iPad: UIKit asks it there, and this strategy edits no code")
+    }
+
     @Test("Tries read again only what they change")
     func memory() throws {
         let app = try app(PlannedApp.portrait)

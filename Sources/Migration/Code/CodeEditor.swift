@@ -28,6 +28,7 @@ struct CodeEditor {
         let name = Selector.mask
         if let place = type.orientationMembers[name] ?? type.orientationMembers[name + "()"] {
             guard type.isOwned else { return refusal("'\(type.name)'", at: type.location, Self.foreign) }
+            let why = "the override of '\(type.name)' answers \(mask.phrase(for: idioms)) now"
             return guarded("'\(type.name)'", at: place) { file in
                 guard Self.isSwift(file.file) else {
                     return [

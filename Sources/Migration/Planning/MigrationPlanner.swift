@@ -169,7 +169,7 @@ public struct MigrationPlanner {
         let success = try verification.check(
             proposal.edits, for: target.app, before: target.analysis, widened: widened, besides: accepted)
         let manual = proposal.manual + steps.filter { !proposal.manual.contains($0) }
-        let screens = RemainingScreens(left: success.left, manual: manual)
+        let screens = RemainingScreens(left: success.left, manual: manual, editsCode: name != .padOnly)
         let plan = EditPlan(
             strategy: name, edits: proposal.edits, kept: success.kept, remaining: screens.groups,
             manual: screens.otherSteps, notes: proposal.notes)
@@ -314,7 +314,7 @@ public struct MigrationPlanner {
         do {
             let success = try verification.check(
                 [], for: target.app, before: target.analysis, widened: nil, besides: accepted)
-            let screens = RemainingScreens(left: success.left, manual: [])
+            let screens = RemainingScreens(left: success.left, manual: [], editsCode: false)
             return ConsideredStrategy(
                 name: .padOnly,
                 plan: EditPlan(

@@ -4,6 +4,8 @@ import OrientationModel
 struct RemainingScreens {
     let left: [Verification.LeftScreen]
     let manual: [ManualStep]
+    /// Whether the strategy edits code at all.
+    var editsCode = true
 
     /// Sorted by idiom and reason.
     var groups: [Remaining] {
@@ -41,6 +43,7 @@ struct RemainingScreens {
             let reason = step(for: decider).map { ": \($0.reason)" } ?? ", which is not edited"
             return "UIKit asks '\(decider)' instead\(reason)"
         }
+        if !editsCode { return screen.uncertainty ?? "UIKit asks it there, and this strategy edits no code" }
         return screen.uncertainty ?? "who answers for it is not edited"
     }
 
