@@ -31,8 +31,16 @@ struct PageTests {
 
                 Example
 
+                Reported, in an app that lists portrait alone:
+
                     final class OrbitController: UIViewController {
                         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { [] }
+                    }
+
+                Left alone, in an app that lists portrait alone:
+
+                    final class OrbitController: UIViewController {
+                        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { [.portrait] }
                     }
 
                 Instead
@@ -42,10 +50,10 @@ struct PageTests {
 
                 Suppress
 
-                One finding: `// plumbline:disable:next RULE - reason` above the line it stands
-                on. All of a file: `// plumbline:disable-file RULE - reason`. Everywhere, or
-                below some paths: `severity` and `paths` in `.plumbline.yml`. See Silencing
-                findings.
+                One finding: `// plumbline:disable:next empty-mask - reason` above the line it
+                stands on. All of a file: `plumbline:disable-file empty-mask - reason`.
+                Everywhere, or below some paths: `severity` and `paths` in `.plumbline.yml`. See
+                Silencing findings.
 
                 Limits
 
@@ -58,7 +66,37 @@ struct PageTests {
     func markdown(rule: RuleMetadata) {
         let page = RulePage(rule).markdown
         #expect(page.hasPrefix("# \(rule.id)\n"))
-        #expect(page.split(separator: "\n").count { $0.hasPrefix("```") } == 2)
+        let examples = rule.documentation.examples
+        let files = (examples.triggering.prefix(1) + examples.nonTriggering.prefix(1)).flatMap(\.files)
+        #expect(page.split(separator: "\n").count { $0.hasPrefix("```") } == 2 * files.count)
+        for file in files { #expect(page.contains("\n\(file.text)\n```")) }
+    }
+
+    @Test("A page has all sections, in order", arguments: RuleCatalogue.standard.rules.map(\.metadata))
+    func sections(rule: RuleMetadata) {
+        let sections = RuleSections(rule: rule).all
+        #expect(
+            sections.map(\.heading) == ["What it does", "Why it matters", "Example", "Instead", "Suppress", "Limits"])
+        for section in sections {
+            #expect(!section.text.isEmpty && !section.text.hasPrefix("\n") && !section.text.hasSuffix("\n"))
+        }
+    }
+
+    @Test("An example of several files names each, and one under another change says so")
+    func examples() throws {
+        func example(_ id: String) throws -> String {
+            let rule = try #require(RuleCatalogue.standard.rule(named: id)?.metadata)
+            return try #require(RuleSections(rule: rule).all.first { $0.heading == "Example" }).text
+        }
+        #expect(try example("list-union").hasPrefix("Reported:\n\n`project.yml`:\n\n```yaml\nname: Lantern\n"))
+        #expect(try example("list-union").contains("\n\n`Lantern/Info.plist`:\n\n```xml\n<key>"))
+        #expect(
+            try example("redundant-after-narrowing").hasPrefix(
+                "Reported, in an app that lists all four orientations, with `--narrow`:\n\n```swift\n"))
+        #expect(
+            try example("unasked-override").hasPrefix(
+                "Reported, in an app that lists portrait alone and requires full screen:\n"))
+        #expect(try example("odd-columns").hasPrefix("Reported:\n\n```swift\n"))
     }
 
     @Test("The catalogue as a table and as JSON")

@@ -10,8 +10,6 @@ public protocol ReadinessRule: Rule {
     var consequence: String { get }
     /// What to write instead.
     var help: String { get }
-    /// What it reports and what it leaves alone.
-    var examples: RuleExamples { get }
 }
 
 extension ReadinessRule {

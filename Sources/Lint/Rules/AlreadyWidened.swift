@@ -19,17 +19,7 @@ struct AlreadyWidened: Rule {
                 There is nothing left to widen, so no screen can be lost. Whether the widening that was made lost \
                 one can only be told by comparing with the state before it.
                 """,
-            example: """
-                ```xml
-                <key>UISupportedInterfaceOrientations</key>
-                <array>
-                    <string>UIInterfaceOrientationPortrait</string>
-                    <string>UIInterfaceOrientationPortraitUpsideDown</string>
-                    <string>UIInterfaceOrientationLandscapeLeft</string>
-                    <string>UIInterfaceOrientationLandscapeRight</string>
-                </array>
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Compare with the revision before: `plumbline lint --base main`. Before removing one of the \
                 overrides, check what it holds: `plumbline explain CLASS`.
@@ -62,4 +52,34 @@ struct AlreadyWidened: Rule {
                 + names.phrase,
             at: place, target: target.name, idiom: idiom, symbol: "widened", screens: carriers, notes: notes.all)
     }
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                final class RootController: UITabBarController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                """, listing: .all),
+            .objectiveC(
+                """
+                @interface RootController : UIViewController
+                @end
+                @implementation RootController
+                - (UIInterfaceOrientationMask)supportedInterfaceOrientations { return UIInterfaceOrientationMaskPortrait; }
+                @end
+                """, listing: .all),
+        ],
+        nonTriggering: [
+            .swift(
+                """
+                final class RootController: UITabBarController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                """),
+            .swift(
+                """
+                final class RootController: UITabBarController {}
+                """, listing: .all),
+        ])
 }

@@ -16,13 +16,7 @@ struct AutorotateOnlyGuard: CodeIssueRule {
                 iOS 16 deprecated the property and does not ask for it any more. It protects on older systems only, \
                 so the fault does not show on an old test device.
                 """,
-            example: """
-                ```swift
-                final class ListController: UIViewController {
-                    override var shouldAutorotate: Bool { false }
-                }
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Override `supportedInterfaceOrientations` as well.
                 """,
@@ -32,4 +26,45 @@ struct AutorotateOnlyGuard: CodeIssueRule {
 
     let kind = CodeIssue.Kind.autorotateOnlyGuard
     let help: String? = "override 'supportedInterfaceOrientations' as well"
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                final class ListController: UIViewController {
+                    override var shouldAutorotate: Bool { false }
+                }
+                """),
+            .objectiveC(
+                """
+                @interface ListController : UIViewController
+                @end
+                @implementation ListController
+                - (BOOL)shouldAutorotate { return NO; }
+                @end
+                """),
+        ],
+        nonTriggering: [
+            .swift(
+                """
+                final class ListController: UIViewController {
+                    override var shouldAutorotate: Bool { false }
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                """),
+            .swift(
+                """
+                final class ListController: UIViewController {
+                    override var shouldAutorotate: Bool { true }
+                }
+                """),
+            .objectiveC(
+                """
+                @interface ListController : UIViewController
+                @end
+                @implementation ListController
+                - (BOOL)shouldAutorotate { return YES; }
+                @end
+                """),
+        ])
 }

@@ -16,13 +16,7 @@ struct DeadOverride: CodeIssueRule {
             whyItMatters: """
                 The code compiles, or has compiled once, and nobody calls it.
                 """,
-            example: """
-                ```swift
-                final class EmberController: UIViewController {
-                    func supportedInterfaceOrientations() -> UIInterfaceOrientationMask { .portrait }
-                }
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Override the property `supportedInterfaceOrientations`.
                 """,
@@ -32,4 +26,55 @@ struct DeadOverride: CodeIssueRule {
 
     let kind = CodeIssue.Kind.deadOverride
     let help: String? = "override the property 'supportedInterfaceOrientations'"
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                final class EmberController: UIViewController {
+                    func supportedInterfaceOrientations() -> UIInterfaceOrientationMask { .portrait }
+                }
+                """),
+            .swift(
+                """
+                final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                    func windowScene(
+                        _ scene: UIWindowScene, supportedInterfaceOrientationsFor window: UIWindow?
+                    ) -> UIInterfaceOrientationMask { .portrait }
+                }
+                """),
+            .objectiveC(
+                """
+                @interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+                @end
+                @implementation SceneDelegate
+                - (UIInterfaceOrientationMask)scene:(UIScene *)scene
+                    supportedInterfaceOrientationsForWindowScene:(UIWindowScene *)windowScene {
+                    return UIInterfaceOrientationMaskPortrait;
+                }
+                @end
+                """),
+        ],
+        nonTriggering: [
+            .swift(
+                """
+                final class EmberController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                """),
+            .swift(
+                """
+                final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                    func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask { .portrait }
+                }
+                """),
+            .objectiveC(
+                """
+                @interface EmberController : UIViewController
+                @end
+                @implementation EmberController
+                - (UIInterfaceOrientationMask)supportedInterfaceOrientations { return UIInterfaceOrientationMaskPortrait; }
+                @end
+                """),
+        ])
 }

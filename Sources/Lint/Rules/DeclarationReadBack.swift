@@ -15,16 +15,7 @@ struct DeclarationReadBack: CodeIssueRule {
             whyItMatters: """
                 It looks like a guard and is none: after the change it answers the widened list.
                 """,
-            example: """
-                ```swift
-                final class MirrorController: UIViewController {
-                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-                        let names = Bundle.main.object(forInfoDictionaryKey: "UISupportedInterfaceOrientations") as? [String] ?? []
-                        return names.contains("UIInterfaceOrientationLandscapeLeft") ? .all : .portrait
-                    }
-                }
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Answer a constant, or read a key of your own.
                 """,
@@ -34,4 +25,45 @@ struct DeclarationReadBack: CodeIssueRule {
 
     let kind = CodeIssue.Kind.readsDeclaration
     let help: String? = "answer a constant, or read a key of your own that the change leaves alone"
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                final class MirrorController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+                        let names = Bundle.main.object(forInfoDictionaryKey: "UISupportedInterfaceOrientations") as? [String] ?? []
+                        return names.contains("UIInterfaceOrientationLandscapeLeft") ? .all : .portrait
+                    }
+                }
+                """),
+            .objectiveC(
+                """
+                @interface MirrorController : UIViewController
+                @end
+                @implementation MirrorController
+                - (UIInterfaceOrientationMask)supportedInterfaceOrientations {
+                    NSArray *names = [[NSBundle mainBundle] objectForInfoDictionaryKey:@"UISupportedInterfaceOrientations"];
+                    return names.count > 1 ? UIInterfaceOrientationMaskAll : UIInterfaceOrientationMaskPortrait;
+                }
+                @end
+                """),
+        ],
+        nonTriggering: [
+            .swift(
+                """
+                final class MirrorController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                """),
+            .swift(
+                """
+                final class MirrorController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+                        let name = Bundle.main.object(forInfoDictionaryKey: "CFBundleName") as? String
+                        return name == "Mirror" ? .all : .portrait
+                    }
+                }
+                """),
+        ])
 }

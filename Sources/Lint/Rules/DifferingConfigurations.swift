@@ -19,12 +19,7 @@ struct DifferingConfigurations: Rule {
                 What is tested in one is not what ships in the other. The verdicts hold for the configuration that \
                 was analysed.
                 """,
-            example: """
-                ```text
-                INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone[config=Debug] = UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft
-                INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone = UIInterfaceOrientationPortrait
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Declare the same everywhere, or analyse each configuration with `--configuration`. \
                 `plumbline targets` shows what each of them declares and where.
@@ -90,6 +85,82 @@ struct DifferingConfigurations: Rule {
                 })
         }
     }
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            GENERATE_INFOPLIST_FILE: YES
+                          configs:
+                            Debug:
+                              INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone: UIInterfaceOrientationLandscapeLeft
+                            Release:
+                              INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone: UIInterfaceOrientationPortrait
+                    """
+                ]),
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            GENERATE_INFOPLIST_FILE: YES
+                            INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone: UIInterfaceOrientationPortrait
+                          configs:
+                            Debug:
+                              TARGETED_DEVICE_FAMILY: "1,2"
+                            Release:
+                              TARGETED_DEVICE_FAMILY: "1"
+                    """
+                ]),
+        ],
+        nonTriggering: [
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            GENERATE_INFOPLIST_FILE: YES
+                            INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone: UIInterfaceOrientationPortrait
+                    """
+                ]),
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            GENERATE_INFOPLIST_FILE: YES
+                            INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone: UIInterfaceOrientationPortrait
+                          configs:
+                            Debug:
+                              IPHONEOS_DEPLOYMENT_TARGET: "16.0"
+                            Release:
+                              IPHONEOS_DEPLOYMENT_TARGET: "17.0"
+                    """
+                ]),
+        ])
 }
 
 extension BuildDeclarations.Aspect {

@@ -17,14 +17,7 @@ struct DisjointMask: CodeIssueRule {
                 UIKit raises `UIApplicationInvalidInterfaceOrientation` when such a controller comes on screen. \
                 Widening the list cures it; narrowing the list back can bring it in.
                 """,
-            example: """
-                ```swift
-                // Info.plist: portrait only
-                final class StereoController: UIViewController {
-                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
-                }
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Declare at least one of the orientations that the screen needs, and constrain the other screens in \
                 code; or let the mask include an orientation the app has.
@@ -35,4 +28,50 @@ struct DisjointMask: CodeIssueRule {
                 """))
 
     let kind = CodeIssue.Kind.disjointMask
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                final class StereoController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+                }
+                """),
+            .objectiveC(
+                """
+                @interface StereoController : UIViewController
+                @end
+                @implementation StereoController
+                - (UIInterfaceOrientationMask)supportedInterfaceOrientations { return UIInterfaceOrientationMaskLandscape; }
+                @end
+                """),
+            .swift(
+                """
+                final class ScanController: UIViewController {
+                    func pick() { present(UIImagePickerController(), animated: true) }
+                }
+                """, listing: .landscape),
+        ],
+        nonTriggering: [
+            .swift(
+                """
+                final class StereoController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { [.portrait, .landscape] }
+                }
+                """),
+            .swift(
+                """
+                final class StereoController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+                }
+                """, listing: [.portrait, .landscapeLeft]),
+            .objectiveC(
+                """
+                @interface StereoController : UIViewController
+                @end
+                @implementation StereoController
+                - (UIInterfaceOrientationMask)supportedInterfaceOrientations { return UIInterfaceOrientationMaskAll; }
+                @end
+                """),
+        ])
 }

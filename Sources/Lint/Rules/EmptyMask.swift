@@ -15,13 +15,7 @@ struct EmptyMask: CodeIssueRule {
             whyItMatters: """
                 UIKit requires at least one orientation. What it does with none is not documented.
                 """,
-            example: """
-                ```swift
-                final class OrbitController: UIViewController {
-                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { [] }
-                }
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Answer the orientations that the screen has, or remove the override to get the default.
                 """,
@@ -30,4 +24,48 @@ struct EmptyMask: CodeIssueRule {
                 """))
 
     let kind = CodeIssue.Kind.emptyMask
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                final class OrbitController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { [] }
+                }
+                """),
+            .objectiveC(
+                """
+                @interface OrbitController : UIViewController
+                @end
+                @implementation OrbitController
+                - (UIInterfaceOrientationMask)supportedInterfaceOrientations { return 0; }
+                @end
+                """),
+        ],
+        nonTriggering: [
+            .swift(
+                """
+                final class OrbitController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { [.portrait] }
+                }
+                """),
+            .swift(
+                """
+                final class OrbitController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+                        var mask: UIInterfaceOrientationMask = []
+                        mask.insert(.portrait)
+                        return mask
+                    }
+                }
+                """),
+            .objectiveC(
+                """
+                @interface OrbitController : UIViewController
+                @end
+                @implementation OrbitController
+                - (UIInterfaceOrientationMask)supportedInterfaceOrientations { return UIInterfaceOrientationMaskPortrait; }
+                @end
+                """),
+        ])
 }

@@ -16,13 +16,7 @@ struct FrameworkClassExtension: CodeIssueRule {
                 They act on every instance in the app, system controllers among them. Two of them for the same \
                 class: which one wins is not defined.
                 """,
-            example: """
-                ```swift
-                extension UINavigationController {
-                    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
-                }
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Subclass the container and use the subclass.
                 """,
@@ -34,4 +28,34 @@ struct FrameworkClassExtension: CodeIssueRule {
 
     /// Two extensions leave open what happens; one is merely worth knowing.
     func severity(of issue: CodeIssue) -> Severity { issue.isCertain ? .note : .warning }
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                extension UINavigationController {
+                    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                """),
+            .objectiveC(
+                """
+                @implementation UINavigationController (Upright)
+                - (UIInterfaceOrientationMask)supportedInterfaceOrientations { return UIInterfaceOrientationMaskPortrait; }
+                @end
+                """),
+        ],
+        nonTriggering: [
+            .swift(
+                """
+                extension UINavigationController {
+                    var isUpright: Bool { supportedInterfaceOrientations == .portrait }
+                }
+                """),
+            .swift(
+                """
+                final class UprightController: UINavigationController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                """),
+        ])
 }

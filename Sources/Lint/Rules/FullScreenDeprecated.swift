@@ -21,12 +21,7 @@ struct FullScreenDeprecated: Rule {
                 deprecated it with iPadOS 26 and says that a future release ignores it. From then on every screen of \
                 the app turns on iPad.
                 """,
-            example: """
-                ```xml
-                <key>UIRequiresFullScreen</key>
-                <true/>
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Let the layouts turn on iPad, list all four orientations and remove the flag. \
                 `prefersInterfaceOrientationLocked` (iPadOS 26) freezes an orientation as long as the scene fills \
@@ -78,6 +73,51 @@ struct FullScreenDeprecated: Rule {
         let end = version.map { "this app has it ignored from \($0) on" } ?? "a future release ignores it"
         return "'UIRequiresFullScreen' is deprecated with iPadOS 26 and \(end): then every screen turns on iPad"
     }
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                final class HomeController: UIViewController {}
+                """, requiresFullScreen: true),
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            GENERATE_INFOPLIST_FILE: YES
+                            INFOPLIST_KEY_UIRequiresFullScreen: YES
+                    """
+                ]),
+        ],
+        nonTriggering: [
+            .files(
+                [
+                    "App/Info.plist": """
+                    <key>UIRequiresFullScreen</key>
+                    <false/>
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                        <string>UIInterfaceOrientationPortraitUpsideDown</string>
+                        <string>UIInterfaceOrientationLandscapeLeft</string>
+                        <string>UIInterfaceOrientationLandscapeRight</string>
+                    </array>
+                    """,
+                    "App/Example.swift": """
+                    final class HomeController: UIViewController {}
+                    """,
+                ]),
+            .swift(
+                """
+                final class HomeController: UIViewController {}
+                """, listing: .all),
+        ])
 }
 
 extension TargetConfiguration {

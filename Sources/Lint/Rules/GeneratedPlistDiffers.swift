@@ -17,16 +17,7 @@ struct GeneratedPlistDiffers: BuildDiagnosticRule {
             whyItMatters: """
                 Whoever edits the file loses the edit at the next generation.
                 """,
-            example: """
-                ```yaml
-                targets:
-                  Lantern:
-                    info:
-                      path: Lantern/Info.plist
-                      properties:
-                        UISupportedInterfaceOrientations: [UIInterfaceOrientationPortrait]
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Edit the manifest.
                 """,
@@ -43,4 +34,65 @@ struct GeneratedPlistDiffers: BuildDiagnosticRule {
     }
 
     private static func phrase(_ mask: OrientationMask?) -> String { mask?.phrase ?? "not given" }
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        info:
+                          path: Lantern/Info.plist
+                          properties:
+                            UISupportedInterfaceOrientations: [UIInterfaceOrientationPortrait]
+                    """,
+                    "Lantern/Info.plist": """
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                        <string>UIInterfaceOrientationLandscapeLeft</string>
+                    </array>
+                    """,
+                ])
+        ],
+        nonTriggering: [
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        info:
+                          path: Lantern/Info.plist
+                          properties:
+                            UISupportedInterfaceOrientations: [UIInterfaceOrientationPortrait]
+                    """,
+                    "Lantern/Info.plist": """
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                    </array>
+                    """,
+                ]),
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        info:
+                          path: Lantern/Info.plist
+                          properties:
+                            UISupportedInterfaceOrientations: [UIInterfaceOrientationPortrait]
+                    """
+                ]),
+        ])
 }

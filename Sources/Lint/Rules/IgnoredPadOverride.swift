@@ -18,14 +18,7 @@ struct IgnoredPadOverride: Rule {
                 Such an app takes part in multitasking, and iPadOS does not ask its view controllers. The screen \
                 turns on iPad, whatever its override says.
                 """,
-            example: """
-                ```swift
-                // Info.plist: UISupportedInterfaceOrientations~ipad lists all four
-                final class ScanController: UIViewController {
-                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
-                }
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Let the layout turn on iPad, or ask for `prefersInterfaceOrientationLocked` (iPadOS 26, best \
                 effort). If the override is meant for iPhone alone, say so in its condition on the idiom.
@@ -66,4 +59,114 @@ struct IgnoredPadOverride: Rule {
             ? "the override in '\(screens[0].symbol)' (\(screens[0].ownMask.phrase)) has no effect on iPad: \(reason)"
             : "the overrides in \(NameList(screens.map(\.symbol)).phrase) have no effect on iPad: \(reason)"
     }
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .files(
+                [
+                    "App/Info.plist": """
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                    </array>
+                    <key>UISupportedInterfaceOrientations~ipad</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                        <string>UIInterfaceOrientationPortraitUpsideDown</string>
+                        <string>UIInterfaceOrientationLandscapeLeft</string>
+                        <string>UIInterfaceOrientationLandscapeRight</string>
+                    </array>
+                    <key>UILaunchScreen</key>
+                    <dict/>
+                    """,
+                    "App/Example.swift": """
+                    final class ScanController: UIViewController {
+                        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                    }
+                    """,
+                ]),
+            .files(
+                [
+                    "App/Info.plist": """
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                    </array>
+                    <key>UISupportedInterfaceOrientations~ipad</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                        <string>UIInterfaceOrientationPortraitUpsideDown</string>
+                        <string>UIInterfaceOrientationLandscapeLeft</string>
+                        <string>UIInterfaceOrientationLandscapeRight</string>
+                    </array>
+                    <key>UILaunchScreen</key>
+                    <dict/>
+                    """,
+                    "App/Example.m": """
+                    @interface ScanController : UIViewController
+                    @end
+                    @implementation ScanController
+                    - (UIInterfaceOrientationMask)supportedInterfaceOrientations { return UIInterfaceOrientationMaskPortrait; }
+                    @end
+                    """,
+                ]),
+        ],
+        nonTriggering: [
+            .files(
+                [
+                    "App/Info.plist": """
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                    </array>
+                    <key>UISupportedInterfaceOrientations~ipad</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                        <string>UIInterfaceOrientationPortraitUpsideDown</string>
+                        <string>UIInterfaceOrientationLandscapeLeft</string>
+                        <string>UIInterfaceOrientationLandscapeRight</string>
+                    </array>
+                    <key>UILaunchScreen</key>
+                    <dict/>
+                    <key>UIRequiresFullScreen</key>
+                    <true/>
+                    """,
+                    "App/Example.swift": """
+                    final class ScanController: UIViewController {
+                        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                    }
+                    """,
+                ]),
+            .files(
+                [
+                    "App/Info.plist": """
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                    </array>
+                    <key>UISupportedInterfaceOrientations~ipad</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                        <string>UIInterfaceOrientationPortraitUpsideDown</string>
+                        <string>UIInterfaceOrientationLandscapeLeft</string>
+                        <string>UIInterfaceOrientationLandscapeRight</string>
+                    </array>
+                    <key>UILaunchScreen</key>
+                    <dict/>
+                    """,
+                    "App/Example.swift": """
+                    final class ScanController: UIViewController {
+                        override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+                            UIDevice.current.userInterfaceIdiom == .pad ? .all : .portrait
+                        }
+                    }
+                    """,
+                ]),
+            .swift(
+                """
+                final class ScanController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                """),
+        ])
 }

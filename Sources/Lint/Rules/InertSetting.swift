@@ -17,12 +17,7 @@ struct InertSetting: BuildDiagnosticRule {
                 Its author believes that the orientations are set there, and whoever widens the list edits the wrong \
                 place.
                 """,
-            example: """
-                ```text
-                GENERATE_INFOPLIST_FILE = NO
-                INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = UIInterfaceOrientationPortrait
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Remove the setting, or make it count.
                 """,
@@ -68,4 +63,93 @@ struct InertSetting: BuildDiagnosticRule {
         default: nil
         }
     }
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            INFOPLIST_FILE: Lantern/Info.plist
+                            GENERATE_INFOPLIST_FILE: NO
+                            INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad: UIInterfaceOrientationPortrait
+                    """,
+                    "Lantern/Info.plist": """
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                    </array>
+                    """,
+                ]),
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            GENERATE_INFOPLIST_FILE: YES
+                            INFOPLIST_KEY_UISupportedInterfaceOrientations_iphone: UIInterfaceOrientationPortrait
+                    """
+                ]),
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        configFiles:
+                          Debug: Lantern.xcconfig
+                          Release: Lantern.xcconfig
+                    """,
+                    "Lantern.xcconfig": """
+                    GENERATE_INFOPLIST_FILE = YES
+                    INFOPLIST_KEY_UISupportedInterfaceOrientations[config=Staging] = UIInterfaceOrientationPortrait
+                    """,
+                ]),
+        ],
+        nonTriggering: [
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            GENERATE_INFOPLIST_FILE: YES
+                            INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone: UIInterfaceOrientationPortrait
+                    """
+                ]),
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        configFiles:
+                          Debug: Lantern.xcconfig
+                          Release: Lantern.xcconfig
+                    """,
+                    "Lantern.xcconfig": """
+                    GENERATE_INFOPLIST_FILE = YES
+                    INFOPLIST_KEY_UISupportedInterfaceOrientations[config=Release] = UIInterfaceOrientationPortrait
+                    """,
+                ]),
+        ])
 }

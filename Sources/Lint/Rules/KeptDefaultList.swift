@@ -18,11 +18,7 @@ struct KeptDefaultList: BuildDiagnosticRule {
                 The default Info.plist has an iPad list of its own, which wins on iPad whole. The app looks \
                 portrait-only in the manifest and turns on iPad.
                 """,
-            example: """
-                ```swift
-                infoPlist: .extendingDefault(with: ["UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"]])
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Give both keys.
                 """,
@@ -36,4 +32,58 @@ struct KeptDefaultList: BuildDiagnosticRule {
             "only '\(replaced)' of Tuist's default Info.plist is replaced; an iPad still uses its own list, \(kept.phrase)",
             about: replaced, help: "replace 'UISupportedInterfaceOrientations~ipad' as well")
     }
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .files(
+                [
+                    "Project.swift": """
+                    import ProjectDescription
+
+                    let project = Project(
+                        name: "Lantern",
+                        targets: [
+                            .target(
+                                name: "Lantern", destinations: .iOS, product: .app, bundleId: "org.example.lantern",
+                                infoPlist: .extendingDefault(with: ["UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"]]),
+                                sources: ["Lantern/**"])
+                        ])
+                    """
+                ])
+        ],
+        nonTriggering: [
+            .files(
+                [
+                    "Project.swift": """
+                    import ProjectDescription
+
+                    let project = Project(
+                        name: "Lantern",
+                        targets: [
+                            .target(
+                                name: "Lantern", destinations: .iOS, product: .app, bundleId: "org.example.lantern",
+                                infoPlist: .extendingDefault(with: [
+                                    "UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"],
+                                    "UISupportedInterfaceOrientations~ipad": ["UIInterfaceOrientationPortrait"],
+                                ]),
+                                sources: ["Lantern/**"])
+                        ])
+                    """
+                ]),
+            .files(
+                [
+                    "Project.swift": """
+                    import ProjectDescription
+
+                    let project = Project(
+                        name: "Lantern",
+                        targets: [
+                            .target(
+                                name: "Lantern", destinations: .iOS, product: .app, bundleId: "org.example.lantern",
+                                infoPlist: .extendingDefault(with: ["UILaunchScreen": [:]]),
+                                sources: ["Lantern/**"])
+                        ])
+                    """
+                ]),
+        ])
 }

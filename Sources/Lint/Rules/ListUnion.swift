@@ -18,13 +18,7 @@ struct ListUnion: BuildDiagnosticRule {
                 Xcode unites arrays when it generates an Info.plist. A setting cannot narrow the list of the file, \
                 and the file cannot narrow the setting.
                 """,
-            example: """
-                ```text
-                INFOPLIST_FILE = App/Info.plist    // lists portrait and landscape left
-                GENERATE_INFOPLIST_FILE = YES
-                INFOPLIST_KEY_UISupportedInterfaceOrientations = UIInterfaceOrientationPortrait
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Keep the list in the file or in the setting.
                 """,
@@ -40,4 +34,100 @@ struct ListUnion: BuildDiagnosticRule {
                 + "so the app declares \(union.phrase)",
             about: key, help: "keep the list in one of the two places")
     }
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            INFOPLIST_FILE: Lantern/Info.plist
+                            GENERATE_INFOPLIST_FILE: YES
+                            INFOPLIST_KEY_UISupportedInterfaceOrientations: UIInterfaceOrientationPortrait
+                    """,
+                    "Lantern/Info.plist": """
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                        <string>UIInterfaceOrientationLandscapeLeft</string>
+                    </array>
+                    """,
+                ]),
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            INFOPLIST_FILE: Lantern/Info.plist
+                            GENERATE_INFOPLIST_FILE: YES
+                            INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad: UIInterfaceOrientationPortrait
+                    """,
+                    "Lantern/Info.plist": """
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                    </array>
+                    <key>UISupportedInterfaceOrientations~ipad</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                        <string>UIInterfaceOrientationPortraitUpsideDown</string>
+                        <string>UIInterfaceOrientationLandscapeLeft</string>
+                        <string>UIInterfaceOrientationLandscapeRight</string>
+                    </array>
+                    """,
+                ]),
+        ],
+        nonTriggering: [
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            INFOPLIST_FILE: Lantern/Info.plist
+                            GENERATE_INFOPLIST_FILE: YES
+                            INFOPLIST_KEY_UISupportedInterfaceOrientations: UIInterfaceOrientationPortrait
+                    """,
+                    "Lantern/Info.plist": """
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                    </array>
+                    """,
+                ]),
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            INFOPLIST_FILE: Lantern/Info.plist
+                            GENERATE_INFOPLIST_FILE: YES
+                            INFOPLIST_KEY_UISupportedInterfaceOrientations: UIInterfaceOrientationPortrait
+                    """,
+                    "Lantern/Info.plist": """
+                    <key>CFBundleName</key>
+                    <string>Lantern</string>
+                    """,
+                ]),
+        ])
 }

@@ -16,13 +16,7 @@ struct LookAlikeName: CodeIssueRule {
             whyItMatters: """
                 UIKit never calls them.
                 """,
-            example: """
-                ```swift
-                final class BadgeController: UIViewController {
-                    var supportedInterfaceOrientation: UIInterfaceOrientationMask { .portrait }
-                }
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Override `supportedInterfaceOrientations`, or choose a name that cannot be taken for it.
                 """,
@@ -31,4 +25,35 @@ struct LookAlikeName: CodeIssueRule {
                 """))
 
     let kind = CodeIssue.Kind.lookAlikeName
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                final class BadgeController: UIViewController {
+                    var supportedInterfaceOrientation: UIInterfaceOrientationMask { .portrait }
+                }
+                """),
+            .swift(
+                """
+                final class BadgeController: UIViewController {
+                    var supportedOrientations: UIInterfaceOrientationMask = .portrait
+                }
+                """),
+        ],
+        nonTriggering: [
+            .swift(
+                """
+                final class BadgeController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                """),
+            .swift(
+                """
+                final class BadgeController: UIViewController {
+                    var supportedOrientations: UIInterfaceOrientationMask = .portrait
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { supportedOrientations }
+                }
+                """),
+        ])
 }

@@ -24,12 +24,7 @@ struct LostConstraint: Rule {
                 The layout of such a screen has never been seen in the new orientation. Nothing fails at build time, \
                 and a test that holds the device upright does not show it.
                 """,
-            example: """
-                ```swift
-                // Info.plist: portrait only, to be widened to all four
-                final class ViewfinderController: UIViewController {}
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 The cheapest edit first:
 
@@ -139,6 +134,72 @@ struct LostConstraint: Rule {
             return advice.keeping(group.screens, on: idiom, decider: only, followers: 0)
         }
     }
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                final class ViewfinderController: UIViewController {}
+                """),
+            .objectiveC(
+                """
+                @interface ViewfinderController : UIViewController
+                @end
+                @implementation ViewfinderController
+                @end
+                """),
+            .swift(
+                """
+                @main
+                struct LanternApp: App {
+                    var body: some Scene { WindowGroup { Text("Light") } }
+                }
+                """),
+            .swift(
+                """
+                final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                    var window: UIWindow?
+                    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+                        guard let scene = scene as? UIWindowScene else { return }
+                        window = UIWindow(windowScene: scene)
+                        window?.rootViewController = UINavigationController(rootViewController: HomeController())
+                        window?.makeKeyAndVisible()
+                    }
+                }
+                final class HomeController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                """),
+        ],
+        nonTriggering: [
+            .swift(
+                """
+                final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                    var window: UIWindow?
+                    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+                        guard let scene = scene as? UIWindowScene else { return }
+                        window = UIWindow(windowScene: scene)
+                        window?.rootViewController = HomeController()
+                        window?.makeKeyAndVisible()
+                    }
+                }
+                final class HomeController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                """, requiresFullScreen: true),
+            .objectiveC(
+                """
+                @interface HomeController : UIViewController
+                @end
+                @implementation HomeController
+                - (UIInterfaceOrientationMask)supportedInterfaceOrientations { return UIInterfaceOrientationMaskPortrait; }
+                @end
+                """, requiresFullScreen: true),
+            .swift(
+                """
+                final class ViewfinderController: UIViewController {}
+                """, listing: .all),
+        ])
 }
 
 // MARK: - Messages

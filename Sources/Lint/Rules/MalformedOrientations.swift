@@ -19,12 +19,7 @@ struct MalformedOrientations: BuildDiagnosticRule {
                 The build does not complain about most of them. What is not understood is ignored, so the app \
                 declares something else than the file says.
                 """,
-            example: """
-                ```xml
-                <key>UISupportedInterfaceOrientations</key>
-                <string>UIInterfaceOrientationPortrait</string>
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 An array of the four values `UIInterfaceOrientationPortrait`, \
                 `UIInterfaceOrientationPortraitUpsideDown`, `UIInterfaceOrientationLandscapeLeft` and \
@@ -79,4 +74,68 @@ struct MalformedOrientations: BuildDiagnosticRule {
     }
 
     private static func noun(_ kind: String) -> String { (kind == "array" ? "an " : "a ") + kind }
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .files(
+                [
+                    "App/Info.plist": """
+                    <key>UISupportedInterfaceOrientations</key>
+                    <string>UIInterfaceOrientationPortrait</string>
+                    """
+                ]),
+            .files(
+                [
+                    "App/Info.plist": """
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array>
+                        <string>UIInterfaceOrientationPotrait</string>
+                    </array>
+                    """
+                ]),
+            .files(
+                [
+                    "App/Info.plist": """
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array/>
+                    """
+                ]),
+            .files(
+                [
+                    "App/Info.plist": """
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                    </array>
+                    <key>UISupportedInterfaceOrientations~iPad</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                    </array>
+                    """
+                ]),
+        ],
+        nonTriggering: [
+            .files(
+                [
+                    "App/Info.plist": """
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                    </array>
+                    """
+                ]),
+            .files(
+                [
+                    "App/Info.plist": """
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                    </array>
+                    <key>UISupportedInterfaceOrientations~ipad</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                    </array>
+                    """
+                ]),
+        ])
 }

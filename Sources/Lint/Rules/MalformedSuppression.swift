@@ -17,12 +17,7 @@ struct MalformedSuppression: Rule {
             whyItMatters: """
                 Its author believes that a finding is silenced, or that it will be when it comes up.
                 """,
-            example: """
-                ```swift
-                // plumbline:disable:next lost-constrant - shown on docked devices only
-                final class DockController: UIViewController {}
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Write the command, the ids with commas between them, and the reason behind a hyphen: \
                 `// plumbline:disable:next lost-constraint - shown on docked devices only`.
@@ -42,4 +37,40 @@ struct MalformedSuppression: Rule {
             }
         }
     }
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                // plumbline:disable:next lost-constrant - shown on docked devices only
+                final class DockController: UIViewController {}
+                """),
+            .swift(
+                """
+                // plumbline:disable:nxt lost-constraint - shown on docked devices only
+                final class DockController: UIViewController {}
+                """),
+            .files(
+                [
+                    "App/Info.plist": """
+                    <!-- plumbline:disable:next - the store wants it -->
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                    </array>
+                    """
+                ]),
+        ],
+        nonTriggering: [
+            .swift(
+                """
+                // plumbline:disable:next lost-constraint - shown on docked devices only
+                final class DockController: UIViewController {}
+                """),
+            .swift(
+                """
+                /// To silence a rule, write plumbline:disable:next and its id.
+                final class DockController: UIViewController {}
+                """),
+        ])
 }

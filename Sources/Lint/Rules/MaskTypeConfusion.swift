@@ -18,13 +18,7 @@ struct MaskTypeConfusion: CodeIssueRule {
                 orientation of a mask; `UIInterfaceOrientationPortraitUpsideDown` is 2, which is the portrait mask. \
                 The screen may be right by accident until somebody cleans it up.
                 """,
-            example: """
-                ```objc
-                - (UIInterfaceOrientationMask)supportedInterfaceOrientations {
-                    return UIInterfaceOrientationPortrait | UIInterfaceOrientationPortraitUpsideDown;
-                }
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Write the mask constant. Check which orientation the number stood for, and keep that one: it is what \
                 has shipped.
@@ -35,4 +29,48 @@ struct MaskTypeConfusion: CodeIssueRule {
 
     let kind = CodeIssue.Kind.orientationUsedAsMask
     let help: String? = "use the 'UIInterfaceOrientationMask' constant of the orientation that the number stands for"
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .objectiveC(
+                """
+                @interface TicketController : UIViewController
+                @end
+                @implementation TicketController
+                - (UIInterfaceOrientationMask)supportedInterfaceOrientations {
+                    return UIInterfaceOrientationPortrait | UIInterfaceOrientationPortraitUpsideDown;
+                }
+                @end
+                """),
+            .swift(
+                """
+                final class TicketController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: UInt(UIInterfaceOrientation.portrait.rawValue)) }
+                }
+                """),
+        ],
+        nonTriggering: [
+            .objectiveC(
+                """
+                @interface TicketController : UIViewController
+                @end
+                @implementation TicketController
+                - (UIInterfaceOrientationMask)supportedInterfaceOrientations { return UIInterfaceOrientationMaskPortrait | UIInterfaceOrientationMaskPortraitUpsideDown; }
+                @end
+                """),
+            .objectiveC(
+                """
+                @interface TicketController : UIViewController
+                @end
+                @implementation TicketController
+                - (UIInterfaceOrientationMask)supportedInterfaceOrientations { return 1 << UIInterfaceOrientationPortrait; }
+                @end
+                """),
+            .swift(
+                """
+                final class TicketController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << UIInterfaceOrientation.portrait.rawValue) }
+                }
+                """),
+        ])
 }

@@ -17,11 +17,7 @@ struct MissingBuildFile: BuildDiagnosticRule {
                 A setting that stands in the missing file can change which orientations the app declares. The screens \
                 of a missing project are not looked at at all.
                 """,
-            example: """
-                ```text
-                #include "Config/Shared.xcconfig"
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Commit the file, or generate it before the analysis.
                 """,
@@ -52,4 +48,64 @@ struct MissingBuildFile: BuildDiagnosticRule {
         default: nil
         }
     }
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        configFiles:
+                          Debug: Lantern.xcconfig
+                          Release: Lantern.xcconfig
+                    """,
+                    "Lantern.xcconfig": """
+                    #include "Shared.xcconfig"
+                    GENERATE_INFOPLIST_FILE = YES
+                    """,
+                ])
+        ],
+        nonTriggering: [
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        configFiles:
+                          Debug: Lantern.xcconfig
+                          Release: Lantern.xcconfig
+                    """,
+                    "Lantern.xcconfig": """
+                    #include "Shared.xcconfig"
+                    """,
+                    "Shared.xcconfig": """
+                    GENERATE_INFOPLIST_FILE = YES
+                    """,
+                ]),
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        configFiles:
+                          Debug: Lantern.xcconfig
+                          Release: Lantern.xcconfig
+                    """,
+                    "Lantern.xcconfig": """
+                    // An optional file may be missing.
+                    #include? "Local.xcconfig"
+                    GENERATE_INFOPLIST_FILE = YES
+                    """,
+                ]),
+        ])
 }

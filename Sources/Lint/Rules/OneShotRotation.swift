@@ -18,13 +18,7 @@ struct OneShotRotation: CodeIssueRule {
                 orientation of `UIDevice` has been ignored since iOS 16. Where such a call stands, somebody wanted a \
                 fixed orientation.
                 """,
-            example: """
-                ```swift
-                func lock() {
-                    UIDevice.current.setValue(UIInterfaceOrientation.portrait.rawValue, forKey: "orientation")
-                }
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Override `supportedInterfaceOrientations` in the class that UIKit asks and call \
                 `setNeedsUpdateOfSupportedInterfaceOrientations()` when the answer changes.
@@ -37,4 +31,44 @@ struct OneShotRotation: CodeIssueRule {
     let kind = CodeIssue.Kind.oneShotForcing
     let help: String? =
         "answer 'supportedInterfaceOrientations' and call 'setNeedsUpdateOfSupportedInterfaceOrientations()' when it changes"
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                final class PlayerController: UIViewController {
+                    func lock() { UIDevice.current.setValue(UIInterfaceOrientation.portrait.rawValue, forKey: "orientation") }
+                }
+                """),
+            .objectiveC(
+                """
+                @interface PlayerController : UIViewController
+                @end
+                @implementation PlayerController
+                - (void)lock { [[UIDevice currentDevice] setValue:@(UIInterfaceOrientationPortrait) forKey:@"orientation"]; }
+                @end
+                """),
+            .swift(
+                """
+                final class PlayerController: UIViewController {
+                    func lock() {
+                        view.window?.windowScene?.requestGeometryUpdate(.iOS(interfaceOrientations: .portrait))
+                    }
+                }
+                """),
+        ],
+        nonTriggering: [
+            .swift(
+                """
+                final class PlayerController: UIViewController {
+                    func lock() { setNeedsUpdateOfSupportedInterfaceOrientations() }
+                }
+                """),
+            .swift(
+                """
+                final class PlayerController: UIViewController {
+                    func remember() { settings.setValue(1, forKey: "orientation") }
+                }
+                """),
+        ])
 }

@@ -16,13 +16,7 @@ struct OverwrittenValue: BuildDiagnosticRule {
             whyItMatters: """
                 The file says one thing and the app another.
                 """,
-            example: """
-                ```xml
-                <key>UIRequiresFullScreen</key>
-                <true/>
-                <!-- and in the project: INFOPLIST_KEY_UIRequiresFullScreen = NO -->
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Keep the value in one place.
                 """,
@@ -44,4 +38,87 @@ struct OverwrittenValue: BuildDiagnosticRule {
         default: nil
         }
     }
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            INFOPLIST_FILE: Lantern/Info.plist
+                            GENERATE_INFOPLIST_FILE: YES
+                            INFOPLIST_KEY_UIRequiresFullScreen: NO
+                    """,
+                    "Lantern/Info.plist": """
+                    <key>UIRequiresFullScreen</key>
+                    <true/>
+                    """,
+                ]),
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            INFOPLIST_FILE: Lantern/Info.plist
+                            TARGETED_DEVICE_FAMILY: "1"
+                    """,
+                    "Lantern/Info.plist": """
+                    <key>UIDeviceFamily</key>
+                    <array>
+                        <integer>1</integer>
+                        <integer>2</integer>
+                    </array>
+                    """,
+                ]),
+        ],
+        nonTriggering: [
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            INFOPLIST_FILE: Lantern/Info.plist
+                            GENERATE_INFOPLIST_FILE: YES
+                            INFOPLIST_KEY_UIRequiresFullScreen: YES
+                    """,
+                    "Lantern/Info.plist": """
+                    <key>UIRequiresFullScreen</key>
+                    <true/>
+                    """,
+                ]),
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            INFOPLIST_FILE: Lantern/Info.plist
+                            GENERATE_INFOPLIST_FILE: NO
+                    """,
+                    "Lantern/Info.plist": """
+                    <key>UIRequiresFullScreen</key>
+                    <true/>
+                    """,
+                ]),
+        ])
 }

@@ -17,12 +17,7 @@ struct PadListIncomplete: BuildDiagnosticRule {
                 App Store validation refuses the upload with ITMS-90474: an app that takes part in multitasking has \
                 to turn every way.
                 """,
-            example: """
-                ```xml
-                <key>UISupportedInterfaceOrientations~ipad</key>
-                <array><string>UIInterfaceOrientationPortrait</string></array>
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 List all four for iPad. An override does not hold a screen there then; see `lost-constraint`. \
                 `UIRequiresFullScreen` keeps the list legal for now, and is deprecated with iPadOS 26.
@@ -47,4 +42,113 @@ struct PadListIncomplete: BuildDiagnosticRule {
     private static let key = "UISupportedInterfaceOrientations~ipad"
     private static let help =
         "list all four and let the layouts turn on iPad, or set 'UIRequiresFullScreen' (deprecated with iPadOS 26)"
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            INFOPLIST_FILE: Lantern/Info.plist
+                            TARGETED_DEVICE_FAMILY: "1,2"
+                    """,
+                    "Lantern/Info.plist": """
+                    <key>UISupportedInterfaceOrientations~ipad</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                    </array>
+                    """,
+                ]),
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            GENERATE_INFOPLIST_FILE: YES
+                            INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad: UIInterfaceOrientationPortrait
+                    """
+                ]),
+        ],
+        nonTriggering: [
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            INFOPLIST_FILE: Lantern/Info.plist
+                            TARGETED_DEVICE_FAMILY: "1,2"
+                    """,
+                    "Lantern/Info.plist": """
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                    </array>
+                    <key>UISupportedInterfaceOrientations~ipad</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                        <string>UIInterfaceOrientationPortraitUpsideDown</string>
+                        <string>UIInterfaceOrientationLandscapeLeft</string>
+                        <string>UIInterfaceOrientationLandscapeRight</string>
+                    </array>
+                    """,
+                ]),
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            INFOPLIST_FILE: Lantern/Info.plist
+                            TARGETED_DEVICE_FAMILY: "1,2"
+                    """,
+                    "Lantern/Info.plist": """
+                    <key>UISupportedInterfaceOrientations~ipad</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                    </array>
+                    <key>UIRequiresFullScreen</key>
+                    <true/>
+                    """,
+                ]),
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            INFOPLIST_FILE: Lantern/Info.plist
+                            TARGETED_DEVICE_FAMILY: "1"
+                    """,
+                    "Lantern/Info.plist": """
+                    <key>UISupportedInterfaceOrientations~ipad</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                    </array>
+                    """,
+                ]),
+        ])
 }

@@ -17,14 +17,7 @@ struct PreferredOutsideMask: CodeIssueRule {
                 UIKit raises an exception when the controller is presented full screen, or when what covers it is \
                 dismissed.
                 """,
-            example: """
-                ```swift
-                final class PosterController: UIViewController {
-                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
-                    override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .landscapeRight }
-                }
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Prefer an orientation of the mask, or remove the preference.
                 """,
@@ -33,4 +26,41 @@ struct PreferredOutsideMask: CodeIssueRule {
                 """))
 
     let kind = CodeIssue.Kind.preferredOutsideMask
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                final class PosterController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                    override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .landscapeRight }
+                }
+                """),
+            .objectiveC(
+                """
+                @interface PosterController : UIViewController
+                @end
+                @implementation PosterController
+                - (UIInterfaceOrientationMask)supportedInterfaceOrientations { return UIInterfaceOrientationMaskPortrait; }
+                - (UIInterfaceOrientation)preferredInterfaceOrientationForPresentation {
+                    return UIInterfaceOrientationLandscapeRight;
+                }
+                @end
+                """),
+        ],
+        nonTriggering: [
+            .swift(
+                """
+                final class PosterController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+                    override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .landscapeRight }
+                }
+                """),
+            .swift(
+                """
+                final class PosterController: UIViewController {
+                    override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .landscapeRight }
+                }
+                """),
+        ])
 }

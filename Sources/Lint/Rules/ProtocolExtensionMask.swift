@@ -15,14 +15,7 @@ struct ProtocolExtensionMask: CodeIssueRule {
             whyItMatters: """
                 It compiles. UIKit calls through Objective-C and gets the answer of the class: the default.
                 """,
-            example: """
-                ```swift
-                protocol Upright {}
-                extension Upright where Self: UIViewController {
-                    var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
-                }
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Override the property in each class, or in a base class.
                 """,
@@ -32,4 +25,37 @@ struct ProtocolExtensionMask: CodeIssueRule {
 
     let kind = CodeIssue.Kind.protocolExtensionMember
     let help: String? = "override the property in the class itself or in a base class"
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                protocol Upright {}
+                extension Upright where Self: UIViewController {
+                    var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                final class LetterController: UIViewController, Upright {}
+                """),
+            .swift(
+                """
+                protocol Upright: UIViewController {}
+                extension Upright {
+                    var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                """),
+        ],
+        nonTriggering: [
+            .swift(
+                """
+                protocol Upright: UIViewController {
+                    var supportedInterfaceOrientations: UIInterfaceOrientationMask { get }
+                }
+                """),
+            .swift(
+                """
+                extension UIViewController {
+                    var isUpright: Bool { supportedInterfaceOrientations == .portrait }
+                }
+                """),
+        ])
 }

@@ -17,14 +17,7 @@ struct RedundantAfterNarrowing: CodeIssueRule {
                 An override that came with a widening is dead weight after it is taken back, and a reader takes it \
                 for a rule of its own.
                 """,
-            example: """
-                ```swift
-                // The list goes back to portrait.
-                final class FormController: UIViewController {
-                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
-                }
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Remove it together with the widening, or keep it on purpose.
                 """,
@@ -33,4 +26,36 @@ struct RedundantAfterNarrowing: CodeIssueRule {
                 """))
 
     let kind = CodeIssue.Kind.redundantAfterNarrowing
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                final class FormController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                """, listing: .all, change: .narrowing),
+            .objectiveC(
+                """
+                @interface FormController : UIViewController
+                @end
+                @implementation FormController
+                - (UIInterfaceOrientationMask)supportedInterfaceOrientations { return UIInterfaceOrientationMaskPortrait; }
+                @end
+                """, listing: .all, change: .narrowing),
+        ],
+        nonTriggering: [
+            .swift(
+                """
+                final class FormController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                """, listing: .all),
+            .swift(
+                """
+                final class FormController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+                }
+                """, listing: .all, change: .narrowing),
+        ])
 }

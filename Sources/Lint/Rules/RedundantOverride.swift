@@ -16,13 +16,7 @@ struct RedundantOverride: CodeIssueRule {
                 It reads like a guard, and a text search counts it as one. After the change the screen turns all the \
                 same.
                 """,
-            example: """
-                ```swift
-                final class HarborController: UIViewController {
-                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-                }
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Remove it, or answer what the screen is meant to be kept in.
                 """,
@@ -38,4 +32,47 @@ struct RedundantOverride: CodeIssueRule {
         let idioms = Set(issues.compactMap(\.idiom))
         return idioms.isEmpty || target.idioms.allSatisfy(idioms.contains)
     }
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                final class HarborController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+                }
+                """),
+            .swift(
+                """
+                final class HarborController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+                        UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+                    }
+                }
+                """),
+            .objectiveC(
+                """
+                @interface HarborController : UIViewController
+                @end
+                @implementation HarborController
+                - (UIInterfaceOrientationMask)supportedInterfaceOrientations { return UIInterfaceOrientationMaskAll; }
+                @end
+                """),
+        ],
+        nonTriggering: [
+            .swift(
+                """
+                final class HarborController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                """),
+            .swift(
+                """
+                class PierController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                final class HarborController: PierController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+                }
+                """),
+        ])
 }

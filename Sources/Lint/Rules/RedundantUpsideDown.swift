@@ -18,15 +18,7 @@ struct RedundantUpsideDown: Rule {
                 The default of a view controller on iPhone leaves upside-down out, so the entry changes nothing. It \
                 is often added for the iPad, which has a list of its own.
                 """,
-            example: """
-                ```xml
-                <key>UISupportedInterfaceOrientations</key>
-                <array>
-                    <string>UIInterfaceOrientationPortrait</string>
-                    <string>UIInterfaceOrientationPortraitUpsideDown</string>
-                </array>
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Leave it out, or keep it and know that it is inert.
                 """,
@@ -50,4 +42,55 @@ struct RedundantUpsideDown: Rule {
                 target: target.name, idiom: .phone, symbol: "UIInterfaceOrientationPortraitUpsideDown")
         }
     }
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                final class HomeController: UIViewController {}
+                """, listing: [.portrait, .portraitUpsideDown]),
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        sources: [Lantern]
+                        settings:
+                          base:
+                            GENERATE_INFOPLIST_FILE: YES
+                            INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone: UIInterfaceOrientationPortrait UIInterfaceOrientationPortraitUpsideDown
+                    """,
+                    "Lantern/HomeController.swift": """
+                    final class HomeController: UIViewController {}
+                    """,
+                ]),
+        ],
+        nonTriggering: [
+            .swift(
+                """
+                final class HomeController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+                }
+                """, listing: [.portrait, .portraitUpsideDown]),
+            .files(
+                [
+                    "App/Info.plist": """
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                    </array>
+                    <key>UISupportedInterfaceOrientations~ipad</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                        <string>UIInterfaceOrientationPortraitUpsideDown</string>
+                    </array>
+                    """,
+                    "App/Example.swift": """
+                    final class HomeController: UIViewController {}
+                    """,
+                ]),
+        ])
 }

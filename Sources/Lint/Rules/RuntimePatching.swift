@@ -17,13 +17,7 @@ struct RuntimePatching: CodeIssueRule {
                 The class then answers with code that does not stand in it. No screen of the patched class is called \
                 held.
                 """,
-            example: """
-                ```swift
-                let original = class_getInstanceMethod(UIViewController.self, #selector(getter: UIViewController.supportedInterfaceOrientations))
-                let patched = class_getInstanceMethod(UIViewController.self, #selector(getter: UIViewController.housePolicy))
-                method_exchangeImplementations(original!, patched!)
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Override the property in a base class.
                 """,
@@ -32,4 +26,49 @@ struct RuntimePatching: CodeIssueRule {
                 """))
 
     let kind = CodeIssue.Kind.runtimePatching
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                extension UIViewController {
+                    static func install() {
+                        let original = class_getInstanceMethod(
+                            UIViewController.self, #selector(getter: UIViewController.supportedInterfaceOrientations))
+                        let patched = class_getInstanceMethod(UIViewController.self, #selector(getter: UIViewController.housePolicy))
+                        method_exchangeImplementations(original!, patched!)
+                    }
+                    @objc var housePolicy: UIInterfaceOrientationMask { .portrait }
+                }
+                """),
+            .objectiveC(
+                """
+                @implementation UIViewController (Policy)
+                + (void)load {
+                    Method original = class_getInstanceMethod(self, @selector(supportedInterfaceOrientations));
+                    Method patched = class_getInstanceMethod(self, @selector(housePolicy));
+                    method_exchangeImplementations(original, patched);
+                }
+                @end
+                """),
+        ],
+        nonTriggering: [
+            .swift(
+                """
+                extension UIViewController {
+                    static func install() {
+                        let original = class_getInstanceMethod(UIViewController.self, #selector(viewDidLoad))
+                        let patched = class_getInstanceMethod(UIViewController.self, #selector(tracedViewDidLoad))
+                        method_exchangeImplementations(original!, patched!)
+                    }
+                    @objc func tracedViewDidLoad() {}
+                }
+                """),
+            .swift(
+                """
+                final class HomeController: UIViewController {
+                    func policy() -> Bool { responds(to: #selector(getter: UIViewController.supportedInterfaceOrientations)) }
+                }
+                """),
+        ])
 }

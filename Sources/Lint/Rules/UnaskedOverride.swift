@@ -17,14 +17,7 @@ struct UnaskedOverride: CodeIssueRule {
                 UIKit asks the root of the window or the topmost controller that fills it, never a child. The \
                 override looks like protection and has never run.
                 """,
-            example: """
-                ```swift
-                final class WelcomeController: UIViewController {
-                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
-                }
-                window.rootViewController = UINavigationController(rootViewController: WelcomeController())
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Put the mask on the controller that decides, or let the container forward to its child.
                 """,
@@ -33,4 +26,80 @@ struct UnaskedOverride: CodeIssueRule {
                 """))
 
     let kind = CodeIssue.Kind.unaskedOverride
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                    var window: UIWindow?
+                    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+                        guard let scene = scene as? UIWindowScene else { return }
+                        window = UIWindow(windowScene: scene)
+                        window?.rootViewController = UINavigationController(rootViewController: WelcomeController())
+                        window?.makeKeyAndVisible()
+                    }
+                }
+                final class WelcomeController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                """, requiresFullScreen: true),
+            .objectiveC(
+                """
+                @interface WelcomeController : UIViewController
+                @end
+                @implementation WelcomeController
+                - (UIInterfaceOrientationMask)supportedInterfaceOrientations { return UIInterfaceOrientationMaskPortrait; }
+                @end
+                @interface AppDelegate : UIResponder <UIApplicationDelegate>
+                @property (nonatomic, strong) UIWindow *window;
+                @end
+                @implementation AppDelegate
+                - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)options {
+                    self.window = [[UIWindow alloc] init];
+                    UINavigationController *root =
+                        [[UINavigationController alloc] initWithRootViewController:[[WelcomeController alloc] init]];
+                    self.window.rootViewController = root;
+                    return YES;
+                }
+                @end
+                """, requiresFullScreen: true),
+        ],
+        nonTriggering: [
+            .swift(
+                """
+                final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                    var window: UIWindow?
+                    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+                        guard let scene = scene as? UIWindowScene else { return }
+                        window = UIWindow(windowScene: scene)
+                        window?.rootViewController = WelcomeController()
+                        window?.makeKeyAndVisible()
+                    }
+                }
+                final class WelcomeController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                """, requiresFullScreen: true),
+            .swift(
+                """
+                final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                    var window: UIWindow?
+                    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+                        guard let scene = scene as? UIWindowScene else { return }
+                        window = UIWindow(windowScene: scene)
+                        window?.rootViewController = TourController(rootViewController: WelcomeController())
+                        window?.makeKeyAndVisible()
+                    }
+                }
+                final class WelcomeController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                final class TourController: UINavigationController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+                        topViewController?.supportedInterfaceOrientations ?? .portrait
+                    }
+                }
+                """, requiresFullScreen: true),
+        ])
 }

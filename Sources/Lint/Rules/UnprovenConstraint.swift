@@ -18,16 +18,7 @@ struct UnprovenConstraint: Rule {
             whyItMatters: """
                 Neither "it is safe" nor "it turns" would be true. Somebody who knows the flag can tell in a minute.
                 """,
-            example: """
-                ```swift
-                final class KioskController: UIViewController {
-                    var isDocked = false
-                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-                        isDocked ? .all : .portrait
-                    }
-                }
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 If the constraint is meant to hold always, answer a constant. If the state is meant to free the \
                 screen, its layout has to be ready for it, and nothing is wrong.
@@ -117,6 +108,71 @@ struct UnprovenConstraint: Rule {
         let only = group.screens.count == 1 ? Advice.Decider(group.screens[0], in: target) : nil
         return advice.keeping(group.screens, on: idiom, decider: only, followers: 0)
     }
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                    var window: UIWindow?
+                    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+                        guard let scene = scene as? UIWindowScene else { return }
+                        window = UIWindow(windowScene: scene)
+                        window?.rootViewController = KioskController()
+                        window?.makeKeyAndVisible()
+                    }
+                }
+                final class KioskController: UIViewController {
+                    var isDocked = false
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { isDocked ? .all : .portrait }
+                }
+                """),
+            .objectiveC(
+                """
+                @interface KioskController : UIViewController
+                @property (nonatomic) BOOL docked;
+                @end
+                @implementation KioskController
+                - (UIInterfaceOrientationMask)supportedInterfaceOrientations {
+                    return self.docked ? UIInterfaceOrientationMaskAll : UIInterfaceOrientationMaskPortrait;
+                }
+                @end
+                """, requiresFullScreen: true),
+        ],
+        nonTriggering: [
+            .swift(
+                """
+                final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                    var window: UIWindow?
+                    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+                        guard let scene = scene as? UIWindowScene else { return }
+                        window = UIWindow(windowScene: scene)
+                        window?.rootViewController = KioskController()
+                        window?.makeKeyAndVisible()
+                    }
+                }
+                final class KioskController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                """, requiresFullScreen: true),
+            .swift(
+                """
+                final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                    var window: UIWindow?
+                    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+                        guard let scene = scene as? UIWindowScene else { return }
+                        window = UIWindow(windowScene: scene)
+                        window?.rootViewController = KioskController()
+                        window?.makeKeyAndVisible()
+                    }
+                }
+                final class KioskController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+                        UIDevice.current.userInterfaceIdiom == .pad ? .portrait : [.portrait, .portraitUpsideDown]
+                    }
+                }
+                """, requiresFullScreen: true),
+        ])
 }
 
 extension ScreenGroup {

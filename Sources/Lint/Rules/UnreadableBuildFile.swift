@@ -16,13 +16,7 @@ struct UnreadableBuildFile: BuildDiagnosticRule {
             whyItMatters: """
                 Nothing that the file declares is known, so what depends on it is not judged.
                 """,
-            example: """
-                ```xml
-                <<<<<<< HEAD
-                <key>UISupportedInterfaceOrientations</key>
-                =======
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Repair the file; the message names the line.
                 """,
@@ -34,4 +28,55 @@ struct UnreadableBuildFile: BuildDiagnosticRule {
         guard case .damagedFile(let file, let problem, let wayOut) = fact else { return nil }
         return DeclarationMessage("'\(file)' cannot be read: \(problem)", about: file, help: wayOut)
     }
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .files(
+                [
+                    "App/Info.plist": """
+                    <<<<<<< HEAD
+                    <key>UISupportedInterfaceOrientations</key>
+                    =======
+                    >>>>>>> main
+                    """
+                ]),
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            INFOPLIST_FILE: Lantern/Info.plist
+                    """,
+                    "Lantern/Info.plist": """
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array>
+                    """,
+                ]),
+        ],
+        nonTriggering: [
+            .files(
+                [
+                    "App/Info.plist": """
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                    </array>
+                    """
+                ]),
+            .files(
+                [
+                    "App/Info.plist": """
+                    <!-- The list was ======= before. -->
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                    </array>
+                    """
+                ]),
+        ])
 }

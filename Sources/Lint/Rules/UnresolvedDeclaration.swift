@@ -20,11 +20,7 @@ struct UnresolvedDeclaration: Rule {
             whyItMatters: """
                 A missing declaration is not the default of UIKit. Guessing would call screens safe that are not.
                 """,
-            example: """
-                ```text
-                INFOPLIST_FILE = $(APP_VARIANT)/Info.plist    // APP_VARIANT is set on a build server
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 The message names the way out: commit or generate the file, or define the setting.
                 """,
@@ -97,6 +93,71 @@ struct UnresolvedDeclaration: Rule {
             nil, "what is declared for \(names) is not known\(cost): \(reason)", at: place, target: target.name,
             idiom: idioms.count == 1 ? idioms[0] : nil, symbol: "declaration")
     }
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            INFOPLIST_FILE: $(APP_VARIANT)/Info.plist
+                    """
+                ]),
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            INFOPLIST_FILE: Lantern/Info.plist
+                    """
+                ]),
+        ],
+        nonTriggering: [
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            APP_VARIANT: Lantern
+                            INFOPLIST_FILE: $(APP_VARIANT)/Info.plist
+                    """,
+                    "Lantern/Info.plist": """
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                    </array>
+                    """,
+                ]),
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            GENERATE_INFOPLIST_FILE: YES
+                    """
+                ]),
+        ])
 }
 
 extension TargetConfiguration {

@@ -16,14 +16,7 @@ struct UnusedSuppression: SuppressionUseRule {
             whyItMatters: """
                 The reason is gone and the comment stays: it would silence the next fault that appears in its place.
                 """,
-            example: """
-                ```swift
-                // plumbline:disable:next lost-constraint - portrait for now
-                final class PortraitController: UIViewController {
-                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
-                }
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Remove the id, or the whole comment.
                 """,
@@ -42,4 +35,40 @@ struct UnusedSuppression: SuppressionUseRule {
                 notes: [.init(.help, "remove '\(rule)' from the comment")])
         }
     }
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                // plumbline:disable:next lost-constraint - portrait for now
+                final class PortraitController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                """, requiresFullScreen: true),
+            .files(
+                [
+                    "App/Info.plist": """
+                    <!-- plumbline:disable:next malformed-orientations - as the store wants it -->
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                    </array>
+                    """
+                ]),
+        ],
+        nonTriggering: [
+            .swift(
+                """
+                // plumbline:disable:next lost-constraint - turns with the device on purpose
+                final class PortraitController: UIViewController {}
+                """),
+            .files(
+                [
+                    "App/Info.plist": """
+                    <!-- plumbline:disable:next malformed-orientations - read by an old tool -->
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array/>
+                    """
+                ]),
+        ])
 }

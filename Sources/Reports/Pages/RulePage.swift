@@ -17,13 +17,13 @@ public struct RulePage: Sendable {
                 "\(metadata.severity.rawValue), \(metadata.side.rawValue) side, family \(metadata.family.rawValue)\(facts)"
             ),
         ]
-        let sections = metadata.documentation.sections.map { "\(style.strong($0.heading))\n\n\(Self.plain($0.text))" }
+        let sections = RuleSections(rule: metadata).all.map { "\(style.strong($0.heading))\n\n\(Self.plain($0.text))" }
         return head.joined(separator: "\n") + "\n\n" + sections.joined(separator: "\n\n") + "\n"
     }
 
     /// As Markdown, with a newline at its end.
     public var markdown: String {
-        let sections = metadata.documentation.sections.map { "## \($0.heading)\n\n\($0.text)" }
+        let sections = RuleSections(rule: metadata).all.map { "## \($0.heading)\n\n\($0.text)" }
         let facts = metadata.facts.map { "[\($0)](../how-ios-decides.md#\($0.lowercased()))" }.joined(separator: ", ")
         let rests = facts.isEmpty ? "" : "; rests on \(facts)"
         return "# \(metadata.id)\n\n\(metadata.summary.prefix(1).uppercased() + metadata.summary.dropFirst()).\n\n"

@@ -6,7 +6,7 @@ public enum RulesFormat: String, Sendable, CaseIterable {
     case text
     /// For programs.
     case json
-    /// For documentation: a table.
+    /// For the README: a table with links to the pages of the rules.
     case markdown
 
     /// The catalogue, with a newline at the end.
@@ -22,7 +22,10 @@ public enum RulesFormat: String, Sendable, CaseIterable {
                     + rule.summary + "\n"
             }.joined()
         case .markdown:
-            let rows = rules.map { "| `\($0.id)` | \($0.severity.rawValue) | \($0.side.rawValue) | \($0.summary) |\n" }
+            let rows = rules.map { rule in
+                "| [`\(rule.id)`](docs/rules/\(rule.id).md) | \(rule.severity.rawValue) | \(rule.side.rawValue) "
+                    + "| \(rule.summary) |\n"
+            }
             return "| rule | severity | side | says |\n| --- | --- | --- | --- |\n" + rows.joined()
         case .json: return JSONValue.array(rules.map(value)).text + "\n"
         }

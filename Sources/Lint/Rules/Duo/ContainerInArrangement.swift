@@ -19,13 +19,7 @@ struct ContainerInArrangement: ReadinessRule {
                 An arrangement divides the space of a screen around the fold. It needs the whole screen, and the \
                 bars have to be outside of it.
                 """,
-            example: """
-                ```swift
-                ArrangementView {
-                    NavigationStack { Player() }
-                }
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Put the navigation container outside and the arrangement directly into it.
                 """,
@@ -38,8 +32,14 @@ struct ContainerInArrangement: ReadinessRule {
     let help =
         "put the navigation container outside and the 'ArrangementView' directly inside it"
 
-    let examples = RuleExamples(
+    private static let examples = RuleExamples(
         triggering: [
+            .swift(
+                """
+                ArrangementView {
+                    NavigationStack { Player() }
+                }
+                """),
             .swift(
                 """
                 struct Movie: View {

@@ -18,11 +18,7 @@ struct CustomBarView: ReadinessRule {
             whyItMatters: """
                 Such a view takes the length of a row. A bar at the side is as wide as a symbol.
                 """,
-            example: """
-                ```swift
-                navigationItem.leftBarButtonItem = UIBarButtonItem(customView: UISearchBar())
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Give it a fixed width or a vertical form and say so with the item's axis behaviour; use \
                 `searchController` or `.searchable` for a search.
@@ -37,8 +33,12 @@ struct CustomBarView: ReadinessRule {
     let help =
         "give it a fixed width or a form of its own for the vertical bar, and state the axis behaviour"
 
-    let examples = RuleExamples(
+    private static let examples = RuleExamples(
         triggering: [
+            .swift(
+                """
+                navigationItem.leftBarButtonItem = UIBarButtonItem(customView: UISearchBar())
+                """),
             .swift(
                 """
                 final class Find: UIViewController {
@@ -74,6 +74,20 @@ struct CustomBarView: ReadinessRule {
                 }
                 """,
             ]),
+            .storyboard(
+                """
+                <scene sceneID="s">
+                    <objects>
+                        <viewController customClass="EditorController" id="editor" sceneMemberID="viewController">
+                            <navigationItem key="navigationItem" id="nav">
+                                <barButtonItem key="rightBarButtonItem" id="find">
+                                    <searchBar key="customView" id="search"/>
+                                </barButtonItem>
+                            </navigationItem>
+                        </viewController>
+                    </objects>
+                </scene>
+                """),
         ],
         nonTriggering: [
             .swift(
@@ -102,6 +116,20 @@ struct CustomBarView: ReadinessRule {
                     self.navigationItem.leftBarButtonItem = [[UIBarButtonItem alloc] initWithCustomView:face];
                 }
                 @end
+                """),
+            .storyboard(
+                """
+                <scene sceneID="s">
+                    <objects>
+                        <viewController customClass="EditorController" id="editor" sceneMemberID="viewController">
+                            <navigationItem key="navigationItem" id="nav">
+                                <barButtonItem key="rightBarButtonItem" id="find">
+                                    <button key="customView" id="button"/>
+                                </barButtonItem>
+                            </navigationItem>
+                        </viewController>
+                    </objects>
+                </scene>
                 """),
         ])
 }

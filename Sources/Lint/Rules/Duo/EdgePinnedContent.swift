@@ -19,17 +19,13 @@ struct EdgePinnedContent: ReadinessRule {
                 At the edges there are bars, cameras and corners, on other sides than on other devices. The safe \
                 area is not the same on both sides.
                 """,
-            example: """
-                ```swift
-                button.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16)
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Use `safeAreaLayoutGuide` or `layoutMarginsGuide`, and `ReservedRegion` in layouts of your own.
                 """,
             limits: """
                 Only controls whose class is in sight, in view controllers. A view at all four edges is a \
-                background and left alone. Constraints in storyboards are not seen.
+                background and left alone. In a storyboard only views with a safe area are looked at.
                 """))
 
     let kind = ReadinessIssue.Kind.edgePinnedContent
@@ -37,7 +33,7 @@ struct EdgePinnedContent: ReadinessRule {
     let help =
         "pin it to the safe area or the layout margins"
 
-    let examples = RuleExamples(
+    private static let examples = RuleExamples(
         triggering: [
             .swift(
                 """
@@ -73,6 +69,24 @@ struct EdgePinnedContent: ReadinessRule {
                 struct Note: View {
                     var body: some View { Button("Go") { go() }.padding().ignoresSafeArea() }
                 }
+                """),
+            .storyboard(
+                """
+                <scene sceneID="s">
+                    <objects>
+                        <viewController customClass="EditorController" id="editor" sceneMemberID="viewController">
+                            <view key="view" id="root">
+                                <subviews>
+                                    <button id="send"/>
+                                </subviews>
+                                <viewLayoutGuide key="safeArea" id="safe"/>
+                                <constraints>
+                                    <constraint firstItem="send" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c"/>
+                                </constraints>
+                            </view>
+                        </viewController>
+                    </objects>
+                </scene>
                 """),
         ],
         nonTriggering: [
@@ -123,6 +137,42 @@ struct EdgePinnedContent: ReadinessRule {
                 struct Note: View {
                     var body: some View { Color.red.ignoresSafeArea() }
                 }
+                """),
+            .storyboard(
+                """
+                <scene sceneID="s">
+                    <objects>
+                        <viewController customClass="EditorController" id="editor" sceneMemberID="viewController">
+                            <view key="view" id="root">
+                                <subviews>
+                                    <button id="send"/>
+                                </subviews>
+                                <viewLayoutGuide key="safeArea" id="safe"/>
+                                <constraints>
+                                    <constraint firstItem="send" firstAttribute="leading" secondItem="safe" secondAttribute="leading" constant="16" id="c"/>
+                                </constraints>
+                            </view>
+                        </viewController>
+                    </objects>
+                </scene>
+                """),
+            .storyboard(
+                """
+                <scene sceneID="s">
+                    <objects>
+                        <viewController customClass="EditorController" id="editor" sceneMemberID="viewController">
+                            <view key="view" id="root">
+                                <subviews>
+                                    <imageView id="photo"/>
+                                </subviews>
+                                <viewLayoutGuide key="safeArea" id="safe"/>
+                                <constraints>
+                                    <constraint firstItem="photo" firstAttribute="top" secondItem="root" secondAttribute="top" id="c"/>
+                                </constraints>
+                            </view>
+                        </viewController>
+                    </objects>
+                </scene>
                 """),
         ])
 }

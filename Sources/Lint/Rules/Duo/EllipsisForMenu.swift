@@ -19,11 +19,7 @@ struct EllipsisForMenu: ReadinessRule {
                 The ellipsis is the sign of the system's overflow menu, which holds the items that do not fit. Two \
                 of them in one bar cannot be told apart.
                 """,
-            example: """
-                ```swift
-                Menu { actions } label: { Image(systemName: "ellipsis.circle") }
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Leave the overflow to the system and put the actions into the bar; a menu of its own gets the \
                 symbol of what it does.
@@ -37,8 +33,12 @@ struct EllipsisForMenu: ReadinessRule {
     let help =
         "let the system make the overflow, or give the menu the symbol of what it does"
 
-    let examples = RuleExamples(
+    private static let examples = RuleExamples(
         triggering: [
+            .swift(
+                """
+                Menu { actions } label: { Image(systemName: "ellipsis.circle") }
+                """),
             .swift(
                 """
                 struct Note: View {
@@ -71,6 +71,18 @@ struct EllipsisForMenu: ReadinessRule {
                     var body: some View { Menu { Button("Delete") {} } label: { Label("More", systemImage: "ellipsis") } }
                 }
                 """),
+            .storyboard(
+                """
+                <scene sceneID="s">
+                    <objects>
+                        <viewController customClass="EditorController" id="editor" sceneMemberID="viewController">
+                            <navigationItem key="navigationItem" id="nav">
+                                <barButtonItem key="rightBarButtonItem" title="More" image="ellipsis.circle" catalog="system" id="more"/>
+                            </navigationItem>
+                        </viewController>
+                    </objects>
+                </scene>
+                """),
         ],
         nonTriggering: [
             .swift(
@@ -99,6 +111,18 @@ struct EllipsisForMenu: ReadinessRule {
                     self.label.lineBreakMode = NSLineBreakByTruncatingTail;
                 }
                 @end
+                """),
+            .storyboard(
+                """
+                <scene sceneID="s">
+                    <objects>
+                        <viewController customClass="EditorController" id="editor" sceneMemberID="viewController">
+                            <navigationItem key="navigationItem" id="nav">
+                                <barButtonItem key="rightBarButtonItem" title="More" image="ellipsis.bubble" catalog="system" id="more"/>
+                            </navigationItem>
+                        </viewController>
+                    </objects>
+                </scene>
                 """),
         ])
 }

@@ -18,11 +18,7 @@ struct FixedBarSpacing: ReadinessRule {
                 A distance that is right in a row is wrong in a column. The system groups items by itself, if it \
                 knows what belongs together.
                 """,
-            example: """
-                ```swift
-                toolbarItems = [first, UIBarButtonItem.fixedSpace(12), second]
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Say what belongs together: `UIBarButtonItemGroup`, `ToolbarItemGroup`.
                 """,
@@ -35,8 +31,12 @@ struct FixedBarSpacing: ReadinessRule {
     let help =
         "say what belongs together with 'UIBarButtonItemGroup' or 'ToolbarItemGroup'"
 
-    let examples = RuleExamples(
+    private static let examples = RuleExamples(
         triggering: [
+            .swift(
+                """
+                toolbarItems = [first, UIBarButtonItem.fixedSpace(12), second]
+                """),
             .swift(
                 """
                 final class Note: UIViewController {
@@ -83,6 +83,26 @@ struct FixedBarSpacing: ReadinessRule {
                     func items() -> [UIBarButtonItem] { [first, UIBarButtonItem(customView: UIView()), second] }
                 }
                 """),
+            .storyboard(
+                """
+                <scene sceneID="s">
+                    <objects>
+                        <viewController customClass="EditorController" id="editor" sceneMemberID="viewController">
+                            <view key="view" id="root">
+                                <subviews>
+                                    <toolbar id="bar">
+                                        <items>
+                                            <barButtonItem systemItem="add" id="a"/>
+                                            <barButtonItem width="20" systemItem="fixedSpace" id="b"/>
+                                            <barButtonItem systemItem="trash" id="c"/>
+                                        </items>
+                                    </toolbar>
+                                </subviews>
+                            </view>
+                        </viewController>
+                    </objects>
+                </scene>
+                """),
         ],
         nonTriggering: [
             .swift(
@@ -111,6 +131,26 @@ struct FixedBarSpacing: ReadinessRule {
                     self.toolbarItems = @[self.first, gap, self.second];
                 }
                 @end
+                """),
+            .storyboard(
+                """
+                <scene sceneID="s">
+                    <objects>
+                        <viewController customClass="EditorController" id="editor" sceneMemberID="viewController">
+                            <view key="view" id="root">
+                                <subviews>
+                                    <toolbar id="bar">
+                                        <items>
+                                            <barButtonItem systemItem="add" id="a"/>
+                                            <barButtonItem systemItem="flexibleSpace" id="b"/>
+                                            <barButtonItem systemItem="trash" id="c"/>
+                                        </items>
+                                    </toolbar>
+                                </subviews>
+                            </view>
+                        </viewController>
+                    </objects>
+                </scene>
                 """),
         ])
 }

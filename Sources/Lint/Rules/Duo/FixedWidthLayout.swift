@@ -19,11 +19,7 @@ struct FixedWidthLayout: ReadinessRule {
                 The outer display has another width than the inner one, and both than the device the number was \
                 taken from.
                 """,
-            example: """
-                ```swift
-                VStack { content }.frame(width: 390)
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Let the container fill the width it gets; tell the displays apart by the size class: compact \
                 outside, regular inside.
@@ -37,8 +33,12 @@ struct FixedWidthLayout: ReadinessRule {
     let help =
         "fill the width at hand; where two layouts are needed, the size class is compact on the outer display and regular on the inner one"
 
-    let examples = RuleExamples(
+    private static let examples = RuleExamples(
         triggering: [
+            .swift(
+                """
+                VStack { content }.frame(width: 390)
+                """),
             .swift(
                 """
                 struct Home: View {
@@ -61,6 +61,24 @@ struct FixedWidthLayout: ReadinessRule {
                     [self.view addSubview:header];
                 }
                 @end
+                """),
+            .storyboard(
+                """
+                <scene sceneID="s">
+                    <objects>
+                        <viewController customClass="EditorController" id="editor" sceneMemberID="viewController">
+                            <view key="view" id="root">
+                                <subviews>
+                                    <stackView id="form">
+                                        <constraints>
+                                            <constraint firstAttribute="width" constant="375" id="w"/>
+                                        </constraints>
+                                    </stackView>
+                                </subviews>
+                            </view>
+                        </viewController>
+                    </objects>
+                </scene>
                 """),
         ],
         nonTriggering: [
@@ -89,6 +107,24 @@ struct FixedWidthLayout: ReadinessRule {
                     [self.view addSubview:header];
                 }
                 @end
+                """),
+            .storyboard(
+                """
+                <scene sceneID="s">
+                    <objects>
+                        <viewController customClass="EditorController" id="editor" sceneMemberID="viewController">
+                            <view key="view" id="root">
+                                <subviews>
+                                    <stackView id="form">
+                                        <constraints>
+                                            <constraint firstAttribute="width" relation="lessThanOrEqual" constant="375" id="w"/>
+                                        </constraints>
+                                    </stackView>
+                                </subviews>
+                            </view>
+                        </viewController>
+                    </objects>
+                </scene>
                 """),
         ])
 }

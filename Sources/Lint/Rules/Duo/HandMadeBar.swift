@@ -19,17 +19,12 @@ struct HandMadeBar: ReadinessRule {
                 On iPhone Duo the system moves bars to the side. It moves the bars that navigation and tab \
                 controllers own; one that is placed by hand stays where it was put.
                 """,
-            example: """
-                ```swift
-                let bar = UIToolbar()
-                view.addSubview(bar)
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Use the bars that navigation and tab controllers own: `toolbarItems`, `navigationItem`, `.toolbar`.
                 """,
             limits: """
-                Bars in storyboards and xibs are not seen. The bar above a keyboard (`inputAccessoryView`) is no \
+                The bar above a keyboard (`inputAccessoryView`) is no \
                 bar of a screen and left alone.
                 """))
 
@@ -38,8 +33,13 @@ struct HandMadeBar: ReadinessRule {
     let help =
         "use the bar of a navigation or tab controller, or '.toolbar'"
 
-    let examples = RuleExamples(
+    private static let examples = RuleExamples(
         triggering: [
+            .swift(
+                """
+                let bar = UIToolbar()
+                view.addSubview(bar)
+                """),
             .swift(
                 """
                 final class Editor: UIViewController {
@@ -73,6 +73,20 @@ struct HandMadeBar: ReadinessRule {
                     func makeUIView(context: Context) -> UIToolbar { UIToolbar() }
                     func updateUIView(_ view: UIToolbar, context: Context) {}
                 }
+                """),
+            .storyboard(
+                """
+                <scene sceneID="s">
+                    <objects>
+                        <viewController customClass="EditorController" id="editor" sceneMemberID="viewController">
+                            <view key="view" id="root">
+                                <subviews>
+                                    <toolbar opaque="NO" id="bar"/>
+                                </subviews>
+                            </view>
+                        </viewController>
+                    </objects>
+                </scene>
                 """),
         ],
         nonTriggering: [
@@ -112,6 +126,17 @@ struct HandMadeBar: ReadinessRule {
                 struct Home: View {
                     var body: some View { List {}.toolbar { ToolbarItem { Button("Add", systemImage: "plus") {} } } }
                 }
+                """),
+            .storyboard(
+                """
+                <scene sceneID="s">
+                    <objects>
+                        <navigationController id="root" sceneMemberID="viewController">
+                            <navigationBar key="navigationBar" id="bar"/>
+                            <toolbar key="toolbar" id="tools"/>
+                        </navigationController>
+                    </objects>
+                </scene>
                 """),
         ])
 }

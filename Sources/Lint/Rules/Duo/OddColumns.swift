@@ -18,11 +18,7 @@ struct OddColumns: ReadinessRule {
             whyItMatters: """
                 A fold that crosses the display goes through the middle of the middle column.
                 """,
-            example: """
-                ```swift
-                LazyVGrid(columns: Array(repeating: GridItem(.flexible()), count: 3)) { items }
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Take an even number where a fold can cross the grid, or columns that adapt to the width.
                 """,
@@ -35,8 +31,12 @@ struct OddColumns: ReadinessRule {
     let help =
         "take an even number of columns, or adaptive ones"
 
-    let examples = RuleExamples(
+    private static let examples = RuleExamples(
         triggering: [
+            .swift(
+                """
+                LazyVGrid(columns: Array(repeating: GridItem(.flexible()), count: 3)) { items }
+                """),
             .swift(
                 """
                 struct Wall: View {

@@ -19,11 +19,7 @@ struct TextOnlyBarItem: ReadinessRule {
                 In a bar at the side there is no room for words. An item without a symbol keeps the bar horizontal, \
                 or goes to the overflow menu.
                 """,
-            example: """
-                ```swift
-                navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Share", style: .plain, target: self, action: #selector(share))
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Give it a symbol and keep the title: `UIBarButtonItem(title:image:…)`, `Button(\"Share\", \
                 systemImage: \"square.and.arrow.up\")`.
@@ -38,8 +34,12 @@ struct TextOnlyBarItem: ReadinessRule {
     let help =
         "give it a symbol and keep the title"
 
-    let examples = RuleExamples(
+    private static let examples = RuleExamples(
         triggering: [
+            .swift(
+                """
+                navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Share", style: .plain, target: self, action: #selector(share))
+                """),
             .swift(
                 """
                 final class Note: UIViewController {
@@ -76,6 +76,18 @@ struct TextOnlyBarItem: ReadinessRule {
                         style:UIBarButtonItemStylePlain target:self action:@selector(share)];
                 }
                 @end
+                """),
+            .storyboard(
+                """
+                <scene sceneID="s">
+                    <objects>
+                        <viewController customClass="EditorController" id="editor" sceneMemberID="viewController">
+                            <navigationItem key="navigationItem" id="nav">
+                                <barButtonItem key="rightBarButtonItem" title="Publish" id="publish"/>
+                            </navigationItem>
+                        </viewController>
+                    </objects>
+                </scene>
                 """),
         ],
         nonTriggering: [
@@ -134,6 +146,35 @@ struct TextOnlyBarItem: ReadinessRule {
                         }
                     }
                 }
+                """),
+            .storyboard(
+                """
+                <scene sceneID="s">
+                    <objects>
+                        <viewController customClass="EditorController" id="editor" sceneMemberID="viewController">
+                            <navigationItem key="navigationItem" id="nav">
+                                <barButtonItem key="backBarButtonItem" title="Back" id="back"/>
+                                <barButtonItem key="leftBarButtonItem" systemItem="cancel" id="cancel"/>
+                                <barButtonItem key="rightBarButtonItem" title="Publish" image="paperplane" catalog="system" id="publish"/>
+                            </navigationItem>
+                        </viewController>
+                    </objects>
+                </scene>
+                """),
+            .storyboard(
+                """
+                <scene sceneID="s">
+                    <objects>
+                        <viewController customClass="EditorController" id="editor" sceneMemberID="viewController">
+                            <navigationItem key="navigationItem" id="nav">
+                                <barButtonItem key="rightBarButtonItem" title="Publish" id="publish"/>
+                            </navigationItem>
+                            <connections>
+                                <outlet property="publishItem" destination="publish" id="o"/>
+                            </connections>
+                        </viewController>
+                    </objects>
+                </scene>
                 """),
         ])
 }

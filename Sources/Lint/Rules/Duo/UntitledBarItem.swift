@@ -19,11 +19,7 @@ struct UntitledBarItem: ReadinessRule {
                 Items that do not fit go to the system's overflow menu, which shows their titles. VoiceOver reads \
                 them as well.
                 """,
-            example: """
-                ```swift
-                navigationItem.rightBarButtonItem = UIBarButtonItem(image: UIImage(systemName: "plus"), style: .plain, target: self, action: #selector(add))
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Give it a title: `UIBarButtonItem(title:image:…)`, `Label(\"Add\", systemImage: \"plus\")`.
                 """,
@@ -36,8 +32,12 @@ struct UntitledBarItem: ReadinessRule {
     let help =
         "give it a title"
 
-    let examples = RuleExamples(
+    private static let examples = RuleExamples(
         triggering: [
+            .swift(
+                """
+                navigationItem.rightBarButtonItem = UIBarButtonItem(image: UIImage(systemName: "plus"), style: .plain, target: self, action: #selector(add))
+                """),
             .swift(
                 """
                 final class Note: UIViewController {
@@ -65,6 +65,18 @@ struct UntitledBarItem: ReadinessRule {
                     self.navigationItem.rightBarButtonItem = item;
                 }
                 @end
+                """),
+            .storyboard(
+                """
+                <scene sceneID="s">
+                    <objects>
+                        <viewController customClass="EditorController" id="editor" sceneMemberID="viewController">
+                            <navigationItem key="navigationItem" id="nav">
+                                <barButtonItem key="rightBarButtonItem" image="gear" catalog="system" id="settings"/>
+                            </navigationItem>
+                        </viewController>
+                    </objects>
+                </scene>
                 """),
         ],
         nonTriggering: [
@@ -102,6 +114,20 @@ struct UntitledBarItem: ReadinessRule {
                     self.navigationItem.rightBarButtonItem = item;
                 }
                 @end
+                """),
+            .storyboard(
+                """
+                <scene sceneID="s">
+                    <objects>
+                        <viewController customClass="EditorController" id="editor" sceneMemberID="viewController">
+                            <navigationItem key="navigationItem" id="nav">
+                                <barButtonItem key="rightBarButtonItem" image="gear" catalog="system" id="settings">
+                                    <accessibility key="accessibilityConfiguration" label="Settings"/>
+                                </barButtonItem>
+                            </navigationItem>
+                        </viewController>
+                    </objects>
+                </scene>
                 """),
         ])
 }

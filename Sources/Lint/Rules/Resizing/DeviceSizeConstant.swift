@@ -19,11 +19,7 @@ struct DeviceSizeConstant: ReadinessRule {
                 Windows have any size. A layout that tells devices by their size falls into the wrong branch in \
                 every other one, and on every new device.
                 """,
-            example: """
-                ```swift
-                let isSmall = UIScreen.main.bounds.height <= 667
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Let the content decide: constraints, stacks, `ViewThatFits`, or a threshold that the content itself \
                 needs.
@@ -38,8 +34,12 @@ struct DeviceSizeConstant: ReadinessRule {
     let help =
         "choose by what the content needs, not by the devices there are"
 
-    let examples = RuleExamples(
+    private static let examples = RuleExamples(
         triggering: [
+            .swift(
+                """
+                let isSmall = UIScreen.main.bounds.height <= 667
+                """),
             .swift(
                 """
                 final class Login: UIViewController {

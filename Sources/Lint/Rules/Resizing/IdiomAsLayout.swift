@@ -20,11 +20,7 @@ struct IdiomAsLayout: ReadinessRule {
                 An iPad app can be as narrow as an iPhone, and an iPhone app can be wide: in iPhone Mirroring, on \
                 an iPad, on the inner display of a device that folds.
                 """,
-            example: """
-                ```swift
-                var columns: Int { UIDevice.current.userInterfaceIdiom == .pad ? 4 : 2 }
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Ask the traits or, better, the size at hand: `traitCollection.horizontalSizeClass`, \
                 `view.bounds.width`, `ViewThatFits`, `containerRelativeFrame`.
@@ -40,8 +36,12 @@ struct IdiomAsLayout: ReadinessRule {
     let help =
         "decide by traits or by the size at hand"
 
-    let examples = RuleExamples(
+    private static let examples = RuleExamples(
         triggering: [
+            .swift(
+                """
+                var columns: Int { UIDevice.current.userInterfaceIdiom == .pad ? 4 : 2 }
+                """),
             .swift(
                 """
                 final class GridController: UICollectionViewController {

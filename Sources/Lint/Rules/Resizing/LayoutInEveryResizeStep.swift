@@ -19,14 +19,7 @@ struct LayoutInEveryResizeStep: ReadinessRule {
             whyItMatters: """
                 While a person drags the edge of a window these run many times a second.
                 """,
-            example: """
-                ```swift
-                override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
-                    super.viewWillTransition(to: size, with: coordinator)
-                    tableView.reloadData()
-                }
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Do it when the resize ends: ask `isInteractivelyResizing`, or use `onInteractiveResizeChange` in \
                 SwiftUI. A layout is invalidated, not reloaded.
@@ -41,8 +34,15 @@ struct LayoutInEveryResizeStep: ReadinessRule {
     let help =
         "do it when the resize ends ('isInteractivelyResizing', in SwiftUI 'onInteractiveResizeChange')"
 
-    let examples = RuleExamples(
+    private static let examples = RuleExamples(
         triggering: [
+            .swift(
+                """
+                override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+                    super.viewWillTransition(to: size, with: coordinator)
+                    tableView.reloadData()
+                }
+                """),
             .swift(
                 """
                 final class List: UITableViewController {

@@ -21,12 +21,7 @@ struct NoMinimumSize: Rule {
                 Layouts that were made for one orientation meet windows of any size once it is ignored. The system \
                 asks for the smallest size that the app prefers, and takes its own if there is no answer.
                 """,
-            example: """
-                ```xml
-                <key>UISupportedInterfaceOrientations</key>
-                <array><string>UIInterfaceOrientationPortrait</string></array>
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Set `sizeRestrictions?.minimumSize` of the window scene. In SwiftUI give the content a smallest size \
                 and use `windowResizability(.contentMinSize)`.
@@ -71,4 +66,55 @@ struct NoMinimumSize: Rule {
         }
         return nil
     }
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                final class HomeController: UIViewController {}
+                """),
+            .swift(
+                """
+                final class HomeController: UIViewController {}
+                """, listing: .all, requiresFullScreen: true),
+            .objectiveC(
+                """
+                @interface HomeController : UIViewController
+                @end
+                @implementation HomeController
+                @end
+                """),
+        ],
+        nonTriggering: [
+            .swift(
+                """
+                final class HomeController: UIViewController {}
+                """, listing: .all),
+            .swift(
+                """
+                final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+                        (scene as? UIWindowScene)?.sizeRestrictions?.minimumSize = CGSize(width: 320, height: 400)
+                    }
+                }
+                """),
+            .swift(
+                """
+                @main
+                struct LanternApp: App {
+                    var body: some Scene {
+                        WindowGroup { Text("Light").frame(minWidth: 320, minHeight: 400) }.windowResizability(.contentMinSize)
+                    }
+                }
+                """),
+            .objectiveC(
+                """
+                @implementation SceneDelegate
+                - (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session
+                    options:(UISceneConnectionOptions *)options {
+                    ((UIWindowScene *)scene).sizeRestrictions.minimumSize = CGSizeMake(320, 400);
+                }
+                @end
+                """),
+        ])
 }

@@ -22,21 +22,7 @@ struct NoSceneManifest: Rule {
                 An app that is built with the 27 SDK and has not adopted the scene-based life cycle fails to launch. \
                 It compiles without a word.
                 """,
-            example: """
-                ```swift
-                @main
-                final class AppDelegate: UIResponder, UIApplicationDelegate {
-                    var window: UIWindow?
-                    func application(
-                        _ application: UIApplication,
-                        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-                    ) -> Bool {
-                        window = UIWindow(frame: UIScreen.main.bounds)
-                        return true
-                    }
-                }
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Add `UIApplicationSceneManifest` and a class that conforms to `UIWindowSceneDelegate`; make the \
                 window there.
@@ -68,4 +54,95 @@ struct NoSceneManifest: Rule {
     }
 
     private static let entry = "scene-life-cycle"
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                @main
+                final class AppDelegate: UIResponder, UIApplicationDelegate {
+                    var window: UIWindow?
+                    func application(
+                        _ application: UIApplication,
+                        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+                    ) -> Bool {
+                        window = UIWindow(frame: UIScreen.main.bounds)
+                        return true
+                    }
+                }
+                """),
+            .objectiveC(
+                """
+                @interface AppDelegate : UIResponder <UIApplicationDelegate>
+                @property (nonatomic, strong) UIWindow *window;
+                @end
+                @implementation AppDelegate
+                - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)options {
+                    self.window = [[UIWindow alloc] initWithFrame:[UIScreen mainScreen].bounds];
+                    return YES;
+                }
+                @end
+                int main(int argc, char *argv[]) {
+                    return UIApplicationMain(argc, argv, nil, NSStringFromClass([AppDelegate class]));
+                }
+                """),
+            .files(
+                [
+                    "App/main.swift": """
+                    UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
+                    """,
+                    "App/AppDelegate.swift": """
+                    final class AppDelegate: UIResponder, UIApplicationDelegate {
+                        var window: UIWindow?
+                    }
+                    """,
+                ]),
+        ],
+        nonTriggering: [
+            .files(
+                [
+                    "App/Info.plist": """
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                    </array>
+                    <key>UIApplicationSceneManifest</key>
+                    <dict/>
+                    """,
+                    "App/Example.swift": """
+                    @main
+                    final class AppDelegate: UIResponder, UIApplicationDelegate {}
+                    """,
+                ]),
+            .swift(
+                """
+                @main
+                struct LanternApp: App {
+                    var body: some Scene { WindowGroup { Text("Light") } }
+                }
+                """),
+            .swift(
+                """
+                @main
+                final class AppDelegate: UIResponder, UIApplicationDelegate {
+                    func application(
+                        _ application: UIApplication, configurationForConnecting session: UISceneSession,
+                        options: UIScene.ConnectionOptions
+                    ) -> UISceneConfiguration { UISceneConfiguration(name: "Main", sessionRole: session.role) }
+                }
+                """),
+            .objectiveC(
+                """
+                @implementation AppDelegate
+                - (UISceneConfiguration *)application:(UIApplication *)application
+                    configurationForConnectingSceneSession:(UISceneSession *)session
+                    options:(UISceneConnectionOptions *)options {
+                    return [[UISceneConfiguration alloc] initWithName:@"Main" sessionRole:session.role];
+                }
+                @end
+                int main(int argc, char *argv[]) {
+                    return UIApplicationMain(argc, argv, nil, NSStringFromClass([AppDelegate class]));
+                }
+                """),
+        ])
 }

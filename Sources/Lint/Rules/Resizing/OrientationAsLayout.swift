@@ -19,13 +19,7 @@ struct OrientationAsLayout: ReadinessRule {
             whyItMatters: """
                 A wide window can be in portrait: how the device is held says nothing about the room there is.
                 """,
-            example: """
-                ```swift
-                override func viewWillLayoutSubviews() {
-                    stack.axis = UIDevice.current.orientation.isLandscape ? .horizontal : .vertical
-                }
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Compare the width with the height at hand, or answer `windowScene(_:didUpdateEffectiveGeometry:)`.
                 """,
@@ -39,8 +33,14 @@ struct OrientationAsLayout: ReadinessRule {
     let help =
         "decide by the size at hand, or in 'windowScene(_:didUpdateEffectiveGeometry:)'"
 
-    let examples = RuleExamples(
+    private static let examples = RuleExamples(
         triggering: [
+            .swift(
+                """
+                override func viewWillLayoutSubviews() {
+                    stack.axis = UIDevice.current.orientation.isLandscape ? .horizontal : .vertical
+                }
+                """),
             .swift(
                 """
                 final class StackController: UIViewController {

@@ -24,12 +24,7 @@ struct RequiresFullScreen: Rule {
                 `UIRequiresFullScreenIgnoredStartingWithVersion` names one. Which releases did not keep to it is in \
                 docs/releases.md.
                 """,
-            example: """
-                ```xml
-                <key>UIRequiresFullScreen</key>
-                <true/>
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Remove the key. State the smallest size the layout works in with `UISceneSizeRestrictions`, in \
                 SwiftUI with `windowResizability(_:)`; ask for `prefersInterfaceOrientationLocked` where an \
@@ -76,6 +71,86 @@ struct RequiresFullScreen: Rule {
             : ["full-screen-resizes-phone-on-pad", "full-screen-resizes-in-mirroring"]
         return ["full-screen-deprecated"] + kept.filter { table.status(of: $0, in: release) == .knownIssue }
     }
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .files(
+                [
+                    "App/Info.plist": """
+                    <key>UIRequiresFullScreen</key>
+                    <true/>
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                    </array>
+                    """
+                ]),
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            GENERATE_INFOPLIST_FILE: YES
+                            INFOPLIST_KEY_UIRequiresFullScreen: YES
+                    """
+                ]),
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            GENERATE_INFOPLIST_FILE: YES
+                            TARGETED_DEVICE_FAMILY: "1"
+                            INFOPLIST_KEY_UIRequiresFullScreen: YES
+                    """
+                ]),
+        ],
+        nonTriggering: [
+            .files(
+                [
+                    "App/Info.plist": """
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                    </array>
+                    """
+                ]),
+            .files(
+                [
+                    "App/Info.plist": """
+                    <key>UIRequiresFullScreen</key>
+                    <false/>
+                    <key>UISupportedInterfaceOrientations</key>
+                    <array>
+                        <string>UIInterfaceOrientationPortrait</string>
+                    </array>
+                    """
+                ]),
+            .files(
+                [
+                    "project.yml": """
+                    name: Lantern
+                    targets:
+                      Lantern:
+                        type: application
+                        platform: iOS
+                        settings:
+                          base:
+                            GENERATE_INFOPLIST_FILE: NO
+                            INFOPLIST_KEY_UIRequiresFullScreen: YES
+                    """
+                ]),
+        ])
 }
 
 extension TargetConfiguration {

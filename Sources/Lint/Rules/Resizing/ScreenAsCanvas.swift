@@ -20,13 +20,7 @@ struct ScreenAsCanvas: ReadinessRule {
                 A window is as large as a person makes it, and smaller than the screen most of the time. What is \
                 computed from the screen is too wide, or lies outside of the window.
                 """,
-            example: """
-                ```swift
-                func show(_ card: UIView) {
-                    card.frame = CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 120)
-                }
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Lay out in the bounds of the view or its superview, with constraints or a `GeometryReader`. The \
                 size of the window is `windowScene.effectiveGeometry.coordinateSpace.bounds`.
@@ -41,8 +35,14 @@ struct ScreenAsCanvas: ReadinessRule {
     let help =
         "lay out in the bounds of the view or its superview, or take the size from the window scene's 'effectiveGeometry'"
 
-    let examples = RuleExamples(
+    private static let examples = RuleExamples(
         triggering: [
+            .swift(
+                """
+                func show(_ card: UIView) {
+                    card.frame = CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 120)
+                }
+                """),
             .swift(
                 """
                 import UIKit

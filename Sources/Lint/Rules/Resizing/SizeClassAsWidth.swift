@@ -19,12 +19,7 @@ struct SizeClassAsWidth: ReadinessRule {
                 On iPhone the size class does not change while a window is resized: a wide window can stay compact. \
                 It says what kind of container fits, not how much room there is.
                 """,
-            example: """
-                ```swift
-                @Environment(\\.horizontalSizeClass) private var sizeClass
-                var body: some View { grid.padding(sizeClass == .regular ? 40 : 16) }
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Derive numbers from the geometry. The size class stays right for what kind of container to show.
                 """,
@@ -37,8 +32,13 @@ struct SizeClassAsWidth: ReadinessRule {
     let help =
         "derive the number from the width at hand; keep the size class for what kind of container to show"
 
-    let examples = RuleExamples(
+    private static let examples = RuleExamples(
         triggering: [
+            .swift(
+                """
+                @Environment(\\\\.horizontalSizeClass) private var sizeClass
+                var body: some View { grid.padding(sizeClass == .regular ? 40 : 16) }
+                """),
             .swift(
                 """
                 struct Grid: View {

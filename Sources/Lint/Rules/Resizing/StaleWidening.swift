@@ -23,14 +23,7 @@ struct StaleWidening: Rule {
                 their lists and added overrides to keep their screens. Since that is fixed the widening only costs: \
                 every new screen turns unless somebody remembers an override.
                 """,
-            example: """
-                ```swift
-                // The list holds all four, and every screen that is asked answers the same.
-                final class RootController: UITabBarController {
-                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
-                }
-                ```
-                """,
+            examples: Self.examples,
             instead: """
                 Narrow the list back: `plumbline lint --narrow` shows what that does. Look at the overrides first: one \
                 that has nothing in common with the narrower list crashes when its screen is shown.
@@ -80,4 +73,93 @@ struct StaleWidening: Rule {
         return finding(
             nil, statement, at: place, target: target.name, idiom: idiom, symbol: "stale-widening", notes: notes.all)
     }
+
+    private static let examples = RuleExamples(
+        triggering: [
+            .swift(
+                """
+                final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                    var window: UIWindow?
+                    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+                        guard let scene = scene as? UIWindowScene else { return }
+                        window = UIWindow(windowScene: scene)
+                        window?.rootViewController = RootController()
+                        window?.makeKeyAndVisible()
+                    }
+                }
+                final class RootController: UITabBarController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                """, listing: .all),
+            .objectiveC(
+                """
+                @interface RootController : UIViewController
+                @end
+                @implementation RootController
+                - (UIInterfaceOrientationMask)supportedInterfaceOrientations { return UIInterfaceOrientationMaskPortrait; }
+                @end
+                """, listing: .all),
+            .swift(
+                """
+                final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                    var window: UIWindow?
+                    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+                        guard let scene = scene as? UIWindowScene else { return }
+                        window = UIWindow(windowScene: scene)
+                        window?.rootViewController = RootController()
+                        window?.makeKeyAndVisible()
+                    }
+                }
+                final class RootController: UITabBarController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+                }
+                """, listing: .all, requiresFullScreen: true),
+        ],
+        nonTriggering: [
+            .swift(
+                """
+                final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                    var window: UIWindow?
+                    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+                        guard let scene = scene as? UIWindowScene else { return }
+                        window = UIWindow(windowScene: scene)
+                        window?.rootViewController = RootController()
+                        window?.makeKeyAndVisible()
+                    }
+                }
+                final class RootController: UITabBarController {}
+                """, listing: .all),
+            .swift(
+                """
+                final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                    var window: UIWindow?
+                    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+                        guard let scene = scene as? UIWindowScene else { return }
+                        window = UIWindow(windowScene: scene)
+                        window?.rootViewController = RootController()
+                        window?.makeKeyAndVisible()
+                    }
+                }
+                final class RootController: UITabBarController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                """),
+            .swift(
+                """
+                final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                    var window: UIWindow?
+                    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+                        guard let scene = scene as? UIWindowScene else { return }
+                        window = UIWindow(windowScene: scene)
+                        window?.rootViewController = RootController()
+                        window?.makeKeyAndVisible()
+                    }
+                }
+                final class RootController: UITabBarController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+                        selectedViewController?.supportedInterfaceOrientations ?? .all
+                    }
+                }
+                """, listing: .all),
+        ])
 }
