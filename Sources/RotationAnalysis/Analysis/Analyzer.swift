@@ -40,7 +40,7 @@ public struct Analyzer: Sendable {
             }
             let documents = app.sourceFiles.compactMap { loader.document(of: $0.path) }
             var target = analyse(app, configuration, program, documents)
-            if options.readsReadiness { target.readiness = readiness(of: app, program, loader) }
+            if options.readsReadiness { target.readiness = readiness(of: app, program, documents, loader) }
             targets.append(target)
         }
         return Analysis(
@@ -56,15 +56,19 @@ public struct Analyzer: Sendable {
     }
 
     /// Files that only use helpers of others are read once the helpers are known; helpers of helpers take another round.
-    private func readiness(of app: AppTarget, _ program: Program, _ loader: SourceLoader) -> TargetReadiness {
+    private func readiness(
+        of app: AppTarget, _ program: Program, _ documents: [InterfaceBuilderFacts], _ loader: SourceLoader
+    ) -> TargetReadiness {
         var known: Set<String> = []
         for _ in 0..<3 {
-            let names = ReadinessAnalysis(program: program, facts: readinessFacts(program, loader)).helperNames
+            let names = ReadinessAnalysis(program: program, facts: readinessFacts(program, loader), documents: [])
+                .helperNames
             guard names != known, !names.isEmpty else { break }
             known = names
             guard loader.loadReadiness(of: app.sourceFiles, naming: names) else { break }
         }
-        return ReadinessAnalysis(program: program, facts: readinessFacts(program, loader)).readiness()
+        return ReadinessAnalysis(program: program, facts: readinessFacts(program, loader), documents: documents)
+            .readiness()
     }
 
     private func readinessFacts(_ program: Program, _ loader: SourceLoader) -> [Int: ReadinessFacts] {

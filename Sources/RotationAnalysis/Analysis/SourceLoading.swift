@@ -61,7 +61,8 @@ public final class SourceLoader: @unchecked Sendable {
                     case .objectiveC, .objectiveCHeader:
                         entry.facts = objectiveC.read(path: file.path, source: bytes, readiness: scope)
                     case .storyboard, .xib:
-                        entry.document = interfaceBuilder.read(path: file.path, source: bytes)
+                        entry.document = interfaceBuilder.read(
+                            path: file.path, source: bytes, readiness: readiness && file.ownership == .owned)
                     }
                 } catch {
                     entry.problem = error.explanation

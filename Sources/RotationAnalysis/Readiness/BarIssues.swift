@@ -6,7 +6,8 @@ struct BarIssues {
     let program: Program
 
     /// The issue of one fact; nil when it is in order, or when the class of the view does not tell.
-    func issue(_ fact: ReadinessFact, at place: IssuePlace, unit: Int) -> ReadinessIssue? {
+    /// - Parameter unit: The source it stands in; nil for a storyboard or xib, which names UIKit's class of every view.
+    func issue(_ fact: ReadinessFact, at place: IssuePlace, unit: Int?) -> ReadinessIssue? {
         func make(_ kind: ReadinessIssue.Kind, _ message: String) -> ReadinessIssue {
             ReadinessIssue(kind: kind, symbol: place.symbol, message: message, location: place.location)
         }
@@ -49,13 +50,15 @@ struct BarIssues {
     ]
 
     /// The class of the set that a view's class is or inherits from; nil also when its class is not known.
-    private func base(of view: ViewReference, _ fact: ReadinessFact, _ unit: Int, among classes: Set<String>) -> String?
+    private func base(of view: ViewReference, _ fact: ReadinessFact, _ unit: Int?, among classes: Set<String>)
+        -> String?
     {
         className(of: view, fact, unit).flatMap { base(of: $0, unit, among: classes) }
     }
 
-    private func base(of className: String, _ unit: Int, among classes: Set<String>) -> String? {
+    private func base(of className: String, _ unit: Int?, among classes: Set<String>) -> String? {
         if classes.contains(className) { return className }
+        guard let unit else { return nil }
         for type in program.chain(of: program.resolve(className, unit: unit)) {
             // UIKit's views are no classes that rotation knows.
             switch type {
@@ -67,9 +70,9 @@ struct BarIssues {
     }
 
     /// The class of a view: what the statement says, else what the property of that name is declared as.
-    private func className(of view: ViewReference, _ fact: ReadinessFact, _ unit: Int) -> String? {
+    private func className(of view: ViewReference, _ fact: ReadinessFact, _ unit: Int?) -> String? {
         if let name = view.className { return name }
-        guard let name = view.name, let type = fact.context.type,
+        guard let unit, let name = view.name, let type = fact.context.type,
             case .project(let id) = program.resolve(type, unit: unit)
         else { return nil }
         for case .project(let owner) in program.chain(of: .project(id)) {
@@ -97,7 +100,7 @@ struct BarIssues {
         view.className.flatMap { Self.flexibleViews.contains($0) ? $0 : nil }
     }
 
-    private func isContainer(_ view: ViewReference, _ fact: ReadinessFact, _ unit: Int) -> Bool {
+    private func isContainer(_ view: ViewReference, _ fact: ReadinessFact, _ unit: Int?) -> Bool {
         guard let name = className(of: view, fact, unit) else { return false }
         if isSwiftUIContainer(name) { return true }
         return base(of: name, unit, among: Self.containers) != nil
@@ -109,7 +112,7 @@ struct BarIssues {
     }
 
     private func pinned(
-        _ view: ViewReference, _ edge: String, _ fact: ReadinessFact, at place: IssuePlace, unit: Int
+        _ view: ViewReference, _ edge: String, _ fact: ReadinessFact, at place: IssuePlace, unit: Int?
     ) -> ReadinessIssue? {
         if edge.isEmpty {
             return ReadinessIssue(
@@ -126,7 +129,9 @@ struct BarIssues {
         )
     }
 
-    private func isController(_ type: String?, _ unit: Int) -> Bool {
+    private func isController(_ type: String?, _ unit: Int?) -> Bool {
+        // The view that a document gives to a controller has a key that says so.
+        guard let unit else { return true }
         guard let type, case .project(let id) = program.resolve(type, unit: unit) else { return false }
         return program.controllerStatus(of: id) != .other
     }

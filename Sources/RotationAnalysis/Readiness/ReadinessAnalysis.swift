@@ -7,11 +7,14 @@ struct ReadinessAnalysis {
     let program: Program
     /// By the index of the unit.
     let facts: [Int: ReadinessFacts]
+    /// Storyboards and xibs.
+    let documents: [InterfaceBuilderFacts]
     private let helpers: DeviceHelpers
 
-    init(program: Program, facts: [Int: ReadinessFacts]) {
+    init(program: Program, facts: [Int: ReadinessFacts], documents: [InterfaceBuilderFacts]) {
         self.program = program
         self.facts = facts
+        self.documents = documents
         helpers = DeviceHelpers(program: program, facts: facts)
     }
 
@@ -35,6 +38,7 @@ struct ReadinessAnalysis {
                 if let issue = issue(fact, unit: unit) { issues.append(issue) }
             }
         }
+        issues += documents.flatMap(documentIssues)
         var seen: Set<ReadinessIssue> = []
         let unique = withoutFullBleed(issues).filter { seen.insert($0).inserted }
         return TargetReadiness(
@@ -48,6 +52,16 @@ struct ReadinessAnalysis {
     private var isGame: Bool {
         program.units.contains { unit in
             unit.isOwned && unit.facts.imports.contains { ["SpriteKit", "GameplayKit", "UnityFramework"].contains($0) }
+        }
+    }
+
+    private func documentIssues(of document: InterfaceBuilderFacts) -> [ReadinessIssue] {
+        (document.readiness?.facts ?? []).compactMap { fact in
+            let place = IssuePlace(
+                symbol: Self.symbol(fact.context, file: document.path),
+                location: SourceLocation(
+                    file: document.path, line: fact.position.line, column: fact.position.column))
+            return BarIssues(program: program).issue(fact, at: place, unit: nil)
         }
     }
 

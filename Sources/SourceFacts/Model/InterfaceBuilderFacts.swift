@@ -33,6 +33,8 @@ public struct InterfaceBuilderFacts: Sendable, Codable, Hashable {
     public var runtimeAttributes: [RuntimeAttributeFact]
     /// What could not be read, and why. Empty for a healthy file.
     public var problems: [FileProblem]
+    /// What it says about bars and layouts; nil when it was not read for that.
+    public var readiness: ReadinessFacts?
 
     /// A value with these parts.
     public init(
