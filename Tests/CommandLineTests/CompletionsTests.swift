@@ -15,7 +15,9 @@ struct CompletionsTests {
             #expect(script.contains(command.name))
             for option in command.options {
                 #expect(script.contains(shell == .fish ? "-l \(option.name) " : "--\(option.name)"), "\(option.name)")
-                for choice in option.choices + option.names { #expect(script.contains(choice), "\(choice)") }
+                for choice in option.choices + option.names + option.nameValues {
+                    #expect(script.contains(choice), "\(choice)")
+                }
             }
         }
         for rule in RuleCatalogue.standard.rules { #expect(script.contains(rule.metadata.id)) }
@@ -28,8 +30,14 @@ struct CompletionsTests {
             (Shell.zsh, "'--mode=[An app'\\''s mode\\: one of \\[a\\]]:MODE:(one two)'"),
             (Shell.zsh, "'*--list=[Names]:NAME: '"),
             (Shell.zsh, "'*--out=[Outs]:KIND=PATH: _plumbline_named_path a b'"),
+            (Shell.zsh, "'*--level=[Levels]:NAME=LEVEL: _plumbline_named_value \"on off\" a b'"),
+            (Shell.fish, "-l level -x -a 'a=on a=off b=on b=off' -d 'Levels'\n"),
+            (Shell.bash, "\"try --level=\") _plumbline_offer \"on off\"; _plumbline_no_files; return ;;\n"),
             (Shell.fish, "-l out -r -F -a 'a= b=' -d 'Outs'\n"),
-            (Shell.bash, "\"try --out\") _plumbline_offer_names \"a= b=\"; _plumbline_no_files; return ;;\n"),
+            (
+                Shell.bash,
+                "\"try --out\" | \\\n            \"try --level\") _plumbline_offer_names \"a= b=\"; _plumbline_no_files; return ;;\n"
+            ),
             (Shell.zsh, "'--file=[A file]:FILE:_files'"),
             (Shell.fish, "-l mode -x -a 'one two' -d 'An app\\'s mode: one of [a]'\n"),
             (Shell.fish, "-l file -r -F -d 'A file'\n"),
@@ -49,6 +57,10 @@ struct CompletionsTests {
                 Option.list(
                     "out", placeholder: "KIND=PATH", help: "Outs", meaning: .file,
                     pair: OptionDefinition.Pair(noun: "kind", names: ["a", "b"])
+                ).definition,
+                Option.list(
+                    "level", placeholder: "NAME=LEVEL", help: "Levels",
+                    pair: OptionDefinition.Pair(noun: "level", names: ["a", "b"], values: ["on", "off"])
                 ).definition,
                 Option.text("file", placeholder: "FILE", help: "A file").definition,
             ],

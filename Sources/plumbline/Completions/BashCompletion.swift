@@ -9,11 +9,22 @@ struct BashCompletion {
         _plumbline() {
             local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=\(fallback)
             COMPREPLY=()
-            # '--option=value' arrives as three words.
+            # '--option=value' arrives as three words, and so does 'NAME=VALUE'.
+            local before=
             if [[ $current == = ]]; then
                 current=
+                before=$((COMP_CWORD - 1))
             elif [[ $previous == = ]]; then
-                previous=${COMP_WORDS[COMP_CWORD - 2]}
+                before=$((COMP_CWORD - 2))
+            fi
+            if [[ -n $before ]]; then
+                previous=${COMP_WORDS[before]}
+                if [[ $previous != -* && $before -gt 1 ]]; then
+                    # The option stands in front of the name, with or without an equals sign in between.
+                    previous=${COMP_WORDS[before - 1]}
+                    if [[ $previous == = ]]; then previous=${COMP_WORDS[before - 2]}; fi
+                    previous+==
+                fi
             fi
             if [[ COMP_CWORD -gt 1 ]]; then
                 case ${COMP_WORDS[1]} in
@@ -62,15 +73,18 @@ struct BashCompletion {
     /// Options with a value, those with the same answer together.
     private var values: String {
         var patterns: [(action: String, words: [String])] = []
+        func add(_ action: String, for word: String) {
+            if let index = patterns.firstIndex(where: { $0.action == action }) {
+                patterns[index].words.append(word)
+            } else {
+                patterns.append((action, [word]))
+            }
+        }
         for command in commands {
             for option in command.options where option.argument != .none {
-                let action = action(for: option)
-                let word = "\"\(command.name) --\(option.name)\""
-                if let index = patterns.firstIndex(where: { $0.action == action }) {
-                    patterns[index].words.append(word)
-                } else {
-                    patterns.append((action, [word]))
-                }
+                let word = "\(command.name) --\(option.name)"
+                add(action(for: option), for: "\"\(word)\"")
+                if !option.nameValues.isEmpty { add(offer(option.nameValues), for: "\"\(word)=\"") }
             }
         }
         return patterns.map { entry in
@@ -80,14 +94,16 @@ struct BashCompletion {
     }
 
     private func action(for option: OptionDefinition) -> String {
-        if !option.choices.isEmpty {
-            return "_plumbline_offer \"\(option.choices.joined(separator: " "))\"; _plumbline_no_files; return"
-        }
+        if !option.choices.isEmpty { return offer(option.choices) }
         if !option.names.isEmpty {
             let names = option.names.map { $0 + "=" }.joined(separator: " ")
             return "_plumbline_offer_names \"\(names)\"; _plumbline_no_files; return"
         }
         return option.takesPath ? "return" : "_plumbline_no_files; return"
+    }
+
+    private func offer(_ words: [String]) -> String {
+        "_plumbline_offer \"\(words.joined(separator: " "))\"; _plumbline_no_files; return"
     }
 
     private var options: String {

@@ -38,8 +38,11 @@ struct FishCompletion {
             if option.argument != .none {
                 // An option that may stand alone takes its value after '=' only.
                 line +=
-                    option.impliedChoice != nil ? " -f" : option.takesPath || !option.names.isEmpty ? " -r -F" : " -x"
-                let words = option.choices + option.names.map { $0 + "=" }
+                    option.impliedChoice != nil ? " -f" : option.takesPath || option.namesPaths ? " -r -F" : " -x"
+                let pairs = option.names.flatMap { name in
+                    option.nameValues.isEmpty ? [name + "="] : option.nameValues.map { "\(name)=\($0)" }
+                }
+                let words = option.choices + pairs
                 if !words.isEmpty { line += " -a '\(words.joined(separator: " "))'" }
             }
             return line + " -d " + quoted(option.help)

@@ -17,6 +17,11 @@ struct ZshCompletion {
             if compset -P '*='; then _files; else compadd -S '=' -- "$@"; fi
         }
 
+        _plumbline_named_value() {
+            local -a values=(${=1})
+            if compset -P '*='; then compadd -a values; else compadd -S '=' -- "${@:2}"; fi
+        }
+
         \(commands.map(function).joined(separator: "\n"))
         _plumbline() {
             if (( CURRENT == 2 )) && [[ $PREFIX != -* ]]; then
@@ -62,6 +67,10 @@ struct ZshCompletion {
     private func action(for option: OptionDefinition) -> String {
         if !option.choices.isEmpty { return "(\(option.choices.joined(separator: " ")))" }
         // The space in front keeps zsh from adding arguments of its own.
+        if !option.nameValues.isEmpty {
+            return
+                " _plumbline_named_value \"\(option.nameValues.joined(separator: " "))\" \(option.names.joined(separator: " "))"
+        }
         if !option.names.isEmpty { return " _plumbline_named_path \(option.names.joined(separator: " "))" }
         return option.takesPath ? "_files" : " "
     }
