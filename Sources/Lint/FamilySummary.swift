@@ -10,11 +10,13 @@ public struct FamilySummary: Sendable, Hashable {
 
     /// One summary a family, in the order of ``RuleMetadata/Family``. The code rules of the families `resizing` and `duo`
     /// say nothing unless the analysis read the sources for them (`AnalysisOptions.readsReadiness`).
-    public static func all(of input: LintInput) -> [FamilySummary] {
+    /// - Parameter settings: Which findings are told and how much they weigh, whatever families they name.
+    public static func all(of input: LintInput, settings: LintSettings = LintSettings()) -> [FamilySummary] {
         RuleMetadata.Family.allCases.filter { $0 != .suppression }.map { family in
-            var settings = LintSettings()
+            var settings = settings
             settings.families = [family]
-            let findings = Linter(settings: settings).findings(in: input)
+            settings.baseline = nil
+            let findings = Linter(settings: settings).lint(input).findings
             return FamilySummary(
                 family: family,
                 findings: findings.filter {

@@ -24,7 +24,7 @@ public struct Linter: Sendable {
         var told: [Finding] = []
         var silenced: [SuppressedFinding] = []
         var used: Set<UsedID> = []
-        for finding in findings(in: input) {
+        for finding in allFindings(in: input) {
             if let suppression = suppressions.covering(finding.rule, at: finding.location) {
                 used.insert(UsedID(suppression: suppression, rule: finding.rule))
                 silenced.append(
@@ -37,6 +37,7 @@ public struct Linter: Sendable {
         told += unusedSuppressions(of: suppressions, besides: used, in: input)
         var outcome = LintOutcome(findings: mergingTargets(of: told.sorted()), suppressed: silenced)
         applyBaseline(to: &outcome, of: input)
+        applyPaths(to: &outcome, root: input.project.root)
         applyScope(to: &outcome, root: input.project.root)
         return outcome
     }
@@ -44,6 +45,13 @@ public struct Linter: Sendable {
     /// The findings in the order of every report, weighed by the settings; those that several targets share are told
     /// once.
     public func findings(in input: LintInput) -> [Finding] {
+        allFindings(in: input).filter {
+            settings.tellsFindings(in: FilePath.join(input.project.root, $0.location.file))
+        }
+    }
+
+    /// Those of files that the settings leave out as well.
+    private func allFindings(in input: LintInput) -> [Finding] {
         var input = input
         input.ruleIDs = rules.map(\.metadata.id)
         let all = rules.filter(isOn).flatMap { rule in
@@ -55,9 +63,7 @@ public struct Linter: Sendable {
     private func isOn(_ rule: any Rule) -> Bool { settings.isOn(rule.metadata) }
 
     private func weighted(_ finding: Finding, of rule: any Rule, in input: LintInput) -> Finding? {
-        let root = input.project.root
-        guard settings.tellsFindings(in: FilePath.join(root, finding.location.file)) else { return nil }
-        return settings.weighted(finding, of: rule.metadata, root: root)
+        settings.weighted(finding, of: rule.metadata, root: input.project.root)
     }
 
     /// Joins findings that differ in their target alone.
@@ -130,6 +136,14 @@ extension Linter {
         return isOn(rule)
     }
 
+    /// After the baseline, which knows findings of every file: none of its entries is stale because its file is left out.
+    private func applyPaths(to outcome: inout LintOutcome, root: String) {
+        guard !settings.included.isEmpty || !settings.excluded.isEmpty else { return }
+        outcome.excluded = outcome.keepFindings {
+            settings.tellsFindings(in: FilePath.join(root, $0.location.file))
+        }
+    }
+
     private func applyScope(to outcome: inout LintOutcome, root: String) {
         guard !settings.scopes.isEmpty else { return }
         // Scopes name files with all links followed.
@@ -137,11 +151,18 @@ extension Linter {
         func isAskedFor(_ finding: Finding) -> Bool {
             settings.scopes.allSatisfy { $0.isTouched(by: finding, root: root) }
         }
-        let before = outcome.findings.count + outcome.baselined.count + outcome.suppressed.count
-        outcome.findings.removeAll { !isAskedFor($0) }
-        outcome.baselined.removeAll { !isAskedFor($0) }
-        outcome.suppressed.removeAll { !isAskedFor($0.finding) }
-        outcome.outOfScope =
-            before - outcome.findings.count - outcome.baselined.count - outcome.suppressed.count
+        outcome.outOfScope = outcome.keepFindings(where: isAskedFor)
+    }
+}
+
+extension LintOutcome {
+    /// Removes all other findings from the lists.
+    /// - Returns: How many those were.
+    fileprivate mutating func keepFindings(where isKept: (Finding) -> Bool) -> Int {
+        let before = findings.count + baselined.count + suppressed.count
+        findings.removeAll { !isKept($0) }
+        baselined.removeAll { !isKept($0) }
+        suppressed.removeAll { !isKept($0.finding) }
+        return before - findings.count - baselined.count - suppressed.count
     }
 }

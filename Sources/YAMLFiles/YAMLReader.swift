@@ -21,7 +21,8 @@ package struct YAMLReader {
     private var count = 0
 
     /// Reads the first document of `bytes`; messages call the file `file`.
-    package static func read(_ bytes: [UInt8], file: String) throws -> YAMLNode {
+    /// - Parameter isOnlyDocument: Whether a second one is an error, where it would be ignored otherwise.
+    package static func read(_ bytes: [UInt8], file: String, isOnlyDocument: Bool = false) throws -> YAMLNode {
         var parser = yaml_parser_t()
         guard yaml_parser_initialize(&parser) == 1 else {
             throw Failure(reason: "the YAML reader cannot start", line: 0, column: 0)
@@ -42,8 +43,24 @@ package struct YAMLReader {
                 throw Failure(reason: "the file is empty", line: 0, column: 0, isEmptyFile: true)
             }
             var reader = YAMLReader(file: file)
-            return try reader.convert(root, &document, depth: 0)
+            let node = try reader.convert(root, &document, depth: 0)
+            if isOnlyDocument { try rejectSecondDocument(&parser) }
+            return node
         }
+    }
+
+    private static func rejectSecondDocument(_ parser: inout yaml_parser_t) throws {
+        var second = yaml_document_t()
+        guard yaml_parser_load(&parser, &second) == 1 else {
+            throw Failure(
+                reason: parser.problem.map { String(cString: $0) } ?? "not YAML",
+                line: Int(parser.problem_mark.line) + 1, column: Int(parser.problem_mark.column) + 1)
+        }
+        defer { yaml_document_delete(&second) }
+        guard yaml_document_get_root_node(&second) != nil else { return }
+        let mark = second.start_mark
+        throw Failure(
+            reason: "a second document begins here; keep one", line: Int(mark.line) + 1, column: Int(mark.column) + 1)
     }
 
     private init(file: String) { self.file = file }

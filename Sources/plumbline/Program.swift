@@ -59,7 +59,12 @@ struct Program {
         }
         do {
             let parsed = try ArgumentParser(command: command.definition, exists: environment.exists).parse(arguments)
-            return try command.run(try configured(parsed, for: command.definition), in: environment)
+            let configured = try configured(parsed, for: command.definition)
+            do {
+                return try command.run(configured, in: environment)
+            } catch let error as UsageError {
+                throw error.inConfiguration(of: configured) ?? error
+            }
         } catch var error as UsageError {
             error.command = command.definition.name
             throw error
@@ -74,7 +79,9 @@ struct Program {
             isOff: arguments[AnalysisArguments.ignoresConfiguration],
             for: Array(arguments.positionals.dropFirst(skipped)), in: environment)
         guard let file else { return arguments }
-        return arguments.configured(by: file, options: command.options, currentFolder: environment.currentFolder)
+        // A key means an option of 'lint'. What another command calls by the same name may be something else.
+        let shared = command.options.filter(ConfigurationFile.options.contains)
+        return arguments.configured(by: file, options: shared, currentFolder: environment.currentFolder)
     }
 
     private func help(for name: String?) throws -> ExitCode {

@@ -49,7 +49,7 @@ struct BaselineCommandTests {
             told.errors
                 == """
                 plumbline: baseline 'b.json' knows 1 finding of this run
-                plumbline: 1 entry is stale: no finding answers to them any more; '--write-baseline b.json' removes them
+                plumbline: 1 entry is stale: no finding answers to it any more; '--write-baseline b.json' removes them
                 plumbline:   stale: lost-constraint: 'Old' on iPhone (target 'App') in ../../app/App/Old.swift
 
                 """.replacing("../../app", with: relativeRoot))

@@ -63,9 +63,16 @@ struct ErrorMessageTests {
             ["report", "--links", "https://host/{line}"],
             "'--links' wants {path} or {absolute} in its template, not 'https://host/{line}'", "report"
         ),
+        (["lint", "--write-baseline", "-"], "'--write-baseline' wants a file, not '-'", "lint"),
+        (
+            ["lint", "--write-baseline", "b.json", "--output", "sarif=a"],
+            "'--write-baseline' prints no findings; leave '--output' out", "lint"
+        ),
+        (["lint", "--no-no-config"], "unknown option '--no-no-config'", "lint"),
+        (["baseline", "compare"], "'baseline' wants compare OLD NEW", "baseline"),
         (["rules", "extra"], "unexpected argument 'extra'", "rules"),
-        (["explain"], "RULE|CLASS [PATH…] is missing", "explain"),
-        (["facts"], "FILE…|- is missing", "facts"),
+        (["explain"], "'explain' wants RULE|CLASS [PATH…]", "explain"),
+        (["facts"], "'facts' wants FILE…|-", "facts"),
         (
             ["explain", "lost-constrant"], "there is no rule 'lost-constrant'; did you mean 'lost-constraint'?",
             "explain"

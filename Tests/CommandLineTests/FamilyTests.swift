@@ -22,6 +22,8 @@ struct FamilyTests {
         arguments: [
             ([], false), (["--family", "rotation"], false), (["--family", "duo"], true),
             (["--family", "rotation", "--family=resizing"], true), (["--family", "all"], true),
+            (["--family", "rotation,duo"], true), (["--severity", "odd-columns=note"], true),
+            (["--severity", "odd-columns=off"], false), (["--family", "all", "--severity", "odd-columns=off"], true),
         ] as [([String], Bool)])
     func families(arguments: [String], readsReadiness: Bool) {
         #expect(request(["lint"] + arguments)?.readsReadiness == readsReadiness)
@@ -39,13 +41,14 @@ struct FamilyTests {
         #expect(family.code == .usage)
         #expect(
             family.errors.hasPrefix(
-                "plumbline: error: there is no family 'resize'; there is 'rotation', 'resizing', 'duo' and 'all'"))
+                "plumbline: error: '--family' cannot be 'resize'; it is one of rotation, resizing, duo, all\n"))
+        #expect(plumbline(["lint", "--family", "duo,resize"]).errors == family.errors)
         let release = plumbline(["lint", "--release", "27.0-beta3"])
         #expect(release.code == .usage)
         #expect(
             release.errors.hasPrefix(
-                "plumbline: error: release '27.0-beta3' is not known; known are '26.0', '27.0-beta4', '27.0-beta6', "
-                    + "'27.0-beta7', '27.0' and '27.1'; did you mean '27.0-beta4'?\n"))
+                "plumbline: error: '--release' cannot be '27.0-beta3'; it is one of 26.0, 27.0-beta4, 27.0-beta6, "
+                    + "27.0-beta7, 27.0, 27.1; did you mean '27.0-beta4'?\n"))
         #expect(plumbline(["explain", "lost-constraint", "--release", "9"]).code == .usage)
     }
 

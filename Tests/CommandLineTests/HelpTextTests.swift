@@ -63,10 +63,11 @@ struct HelpTextTests {
           --target NAME         Only this app target; may be given several times
           --configuration NAME  The build configuration to analyse; the one that ships
                                 otherwise, usually Release
-          --family FAMILY       Run the rules of this family: rotation (the default),
-                                resizing, duo or all; may be given several times
-          --release RELEASE     The edition of iOS to judge for, such as 27.0-beta4;
-                                the newest otherwise
+          --family rotation|resizing|duo|all
+                                Run the rules of this family, rotation otherwise; may
+                                be given several times
+          --release 26.0|27.0-beta4|27.0-beta6|27.0-beta7|27.0|27.1
+                                The edition of iOS to judge for, the newest otherwise
           --widen all|ipad|iphone
                                 Which lists the judged change sets to all four
                                 orientations (default: all)

@@ -53,6 +53,13 @@ struct ReportDestinationTests {
         #expect(files["a.txt"]?.contains("1 error in 1 target\n") == true)
     }
 
+    @Test("Standard output has other names too")
+    func namesOfStandardOutput() {
+        let (outcome, files) = run("lint", "--output", "json=/dev/stdout")
+        #expect(outcome.output.hasPrefix("{") && files.isEmpty)
+        #expect(run("lint", "--output", "json=/dev/stdout", "--format=text").outcome.code == .usage)
+    }
+
     @Test("What was left out is said on standard error when standard output does not say it")
     func leftOut() {
         #expect(run("lint", "--output=gitlab=-").outcome.errors == "plumbline: not analysed: Pods: are not there\n")

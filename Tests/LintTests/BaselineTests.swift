@@ -36,6 +36,18 @@ struct BaselineTests {
         #expect(more.findings.map(\.symbol) == ["Fresh"])
     }
 
+    @Test("Entries of files that the settings leave out are not stale")
+    func leftOutFiles() {
+        let before = input([Sample.screen("Legacy"), Sample.screen("Other")])
+        var settings = LintSettings()
+        settings.baseline = ("b.json", baseline(of: before))
+        settings.excluded = [PathPattern("Other*", relativeTo: "/app")]
+        let outcome = Linter(settings: settings).lint(before)
+        #expect(outcome.baseline == BaselineUse(file: "b.json", matched: 2))
+        #expect(outcome.baselined.map(\.symbol) == ["Legacy"])
+        #expect(outcome.excluded == 1)
+    }
+
     @Test("Lines, files and wording may change")
     func moves() {
         let accepted = baseline(of: input([Sample.screen("Legacy")]))

@@ -57,6 +57,10 @@ struct SuppressionTests {
                     + "'disable-file'"
             ),
             ("enable lost-constraint", "there is nothing to enable: every comment ends by itself; remove this one"),
+            (
+                " disable:next lost-constraint",
+                "there is a blank behind 'plumbline:'; write the command right behind it: 'plumbline:disable:next'"
+            ),
             ("disable:nxt lost-constraint", "there is no 'plumbline:disable:nxt'; did you mean 'disable:next'?"),
             (
                 "ignore lost-constraint",

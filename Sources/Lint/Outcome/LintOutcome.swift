@@ -12,17 +12,20 @@ public struct LintOutcome: Sendable, Hashable {
     public var baseline: BaselineUse?
     /// How many findings were left out of all three lists, because they touch no file that the run was asked about.
     public var outOfScope: Int
+    /// How many findings were left out of all three lists, because the settings leave out the files they stand in.
+    public var excluded: Int
 
     /// Without anything silenced, unless said otherwise. The lists have to be sorted.
     public init(
         findings: [Finding], suppressed: [SuppressedFinding] = [], baselined: [Finding] = [],
-        baseline: BaselineUse? = nil, outOfScope: Int = 0
+        baseline: BaselineUse? = nil, outOfScope: Int = 0, excluded: Int = 0
     ) {
         self.findings = findings
         self.suppressed = suppressed
         self.baselined = baselined
         self.baseline = baseline
         self.outOfScope = outOfScope
+        self.excluded = excluded
     }
 }
 

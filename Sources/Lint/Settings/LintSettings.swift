@@ -19,6 +19,8 @@ public struct LintSettings: Sendable {
 
     /// By rule id; a rule that is not named keeps its own severity.
     public var levels: [String: RuleLevel] = [:]
+    /// By rule id: stronger than all others.
+    public var finalLevels: [String: RuleLevel] = [:]
     /// Only rules of these families; empty for those that are on unless told otherwise.
     public var families: Set<RuleMetadata.Family> = []
     /// Stronger than `levels`; of several that match a file, the last one counts.
@@ -38,6 +40,7 @@ public struct LintSettings: Sendable {
     /// What is made of a rule in a file; nil for its own severity.
     /// - Parameter path: Absolute; nil for no file in particular.
     func level(of rule: RuleMetadata, in path: String?) -> RuleLevel? {
+        if let final = finalLevels[rule.id] { return final }
         if let path,
             let special = pathLevels.last(where: {
                 $0.levels[rule.id] != nil && $0.patterns.contains { $0.matches(path) }
@@ -55,7 +58,8 @@ public struct LintSettings: Sendable {
 
     /// Whether a rule is on, in some file at least.
     func isOn(_ rule: RuleMetadata) -> Bool {
-        level(of: rule, in: nil) != .off || pathLevels.contains { $0.levels[rule.id, default: .off] != .off }
+        if let final = finalLevels[rule.id] { return final != .off }
+        return level(of: rule, in: nil) != .off || pathLevels.contains { $0.levels[rule.id, default: .off] != .off }
     }
 
     /// Whether a rule is on that looks at what the sources say about windows and displays: only then are they read for it.

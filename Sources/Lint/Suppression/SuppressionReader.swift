@@ -79,6 +79,12 @@ struct SuppressionReader {
     }
 
     private func unknown(_ command: String) -> Problem {
+        if command.isEmpty {
+            return Problem(
+                message:
+                    "there is a blank behind 'plumbline:'; write the command right behind it: 'plumbline:disable:next'",
+                word: command)
+        }
         if command == "disable" || command == "disable:" {
             return Problem(
                 message:

@@ -3,6 +3,8 @@ package enum JSONValue: Sendable {
     case null
     case bool(Bool)
     case int(Int)
+    /// A number as it is written.
+    case number(String)
     case string(String)
     case array([JSONValue])
     case object([(key: String, value: JSONValue)])
@@ -34,6 +36,7 @@ package enum JSONValue: Sendable {
         case .null: result += "null"
         case .bool(let value): result += value ? "true" : "false"
         case .int(let value): result += String(value)
+        case .number(let digits): result += digits
         case .string(let value): result += Self.quoted(value)
         case .array(let values) where values.allSatisfy(\.isScalar):
             result += "[" + values.map(\.text).joined(separator: ", ") + "]"

@@ -32,7 +32,9 @@ struct MarkdownFormat {
             let count = report.findings.count { $0.severity == severity }
             return count == 0 ? nil : "\(Quantity(count, severity.rawValue))"
         }
-        return counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
+        if report.analysis.targets.isEmpty, counts.isEmpty { return "nothing could be analysed" }
+        let told = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
+        return ([told] + Summary.settled(report.outcome)).joined(separator: "; ")
     }
 
     /// A table with a row for each target and device.

@@ -15,6 +15,8 @@ public struct Review: Sendable {
     public var links: SourceLinks
     /// What is to be done, step by step.
     public var plan: ReviewPlan
+    /// What every family of rules found, whichever of them the report tells in full.
+    public var families: [FamilySummary]
     /// What releases of iOS and iPadOS do with declarations.
     public var knowledge: ReleaseKnowledge
     /// Puts the nodes of a diagram in place; nil for the layout that needs no other program.
@@ -23,6 +25,7 @@ public struct Review: Sendable {
     /// Puts the parts together.
     public init(
         title: String, change: String, report: Report, links: SourceLinks, plan: ReviewPlan,
+        families: [FamilySummary] = [],
         knowledge: ReleaseKnowledge = ReleaseKnowledge(for: ReleaseTable.known.current), graphviz: GraphvizLayout? = nil
     ) {
         self.title = title
@@ -30,6 +33,7 @@ public struct Review: Sendable {
         self.report = report
         self.links = links
         self.plan = plan
+        self.families = families
         self.knowledge = knowledge
         self.graphviz = graphviz
     }
@@ -51,6 +55,27 @@ public struct Review: Sendable {
     /// How many screens have a verdict, in all targets and on both devices.
     func count(_ verdict: Verdict) -> Int {
         report.analysis.targets.reduce(0) { $0 + $1.verdicts.count { $0.verdict == verdict } }
+    }
+
+    /// How many findings about windows and displays there are of each rule, whether they are told or not: rules with the
+    /// most of them first.
+    var readinessCounts: [ReadinessCount] {
+        families.filter(\.family.isReadiness).flatMap { summary in
+            summary.counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
+                ReadinessCount(family: summary.family, rule: $0.key, count: $0.value)
+            }
+        }
+    }
+
+    /// How many findings of a rule there are.
+    struct ReadinessCount: Hashable {
+        let family: RuleMetadata.Family
+        /// Its id.
+        let rule: String
+        let count: Int
+
+        /// What the rule says, in one line.
+        var summary: String { RuleCatalogue.standard.rule(named: rule)?.metadata.summary ?? "" }
     }
 
     /// Findings about windows and displays: one list for each family that has any.

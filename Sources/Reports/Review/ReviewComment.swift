@@ -47,6 +47,12 @@ struct ReviewComment {
             table("Unproven, and why") { $0.verdict == .unproven },
             table("Overrides never asked") { $0.hasOverride && $0.asked == .no },
             table("Holds") { $0.verdict == .held },
+            (
+                "Readiness for windows and displays",
+                review.readinessCounts.map {
+                    "- `\($0.rule)` (\($0.family.rawValue)): \(Quantity($0.count, "finding")); \(MarkdownText.escaped($0.summary))"
+                }, false
+            ),
             ("Not analysed", leftOut.map { "- \(MarkdownText.message($0))" }, false),
             ("To turn by hand", checklist(review), false),
         ]

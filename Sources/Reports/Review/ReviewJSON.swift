@@ -16,6 +16,16 @@ struct ReviewJSON {
             ("findings", .array(parts.findings)),
             ("notAnalysed", .array(parts.notAnalysed)),
             ("checklist", .array(review.report.analysis.targets.flatMap(checklist))),
+            (
+                "readiness",
+                .array(
+                    review.readinessCounts.map {
+                        .object([
+                            ("family", .string($0.family.rawValue)), ("rule", .string($0.rule)),
+                            ("count", .int($0.count)),
+                        ])
+                    })
+            ),
             ("releases", .array(review.knowledge.entries.map { release($0, in: review) })),
         ]).text + "\n"
     }

@@ -47,12 +47,15 @@ struct SARIFFormat {
     private func invocation(_ report: Report) -> JSONValue {
         let leftOut = NotAnalysedList(report.analysis.notAnalysed, limit: nil).lines
         return .object([
-            ("executionSuccessful", .bool(true)),
+            ("executionSuccessful", .bool(!report.analysis.targets.isEmpty)),
             (
                 "toolExecutionNotifications",
                 .array(
                     leftOut.map {
-                        .object([("level", .string("warning")), ("message", message("Not analysed: \($0)."))])
+                        .object([
+                            ("level", .string(report.analysis.targets.isEmpty ? "error" : "warning")),
+                            ("message", message("Not analysed: \($0).")),
+                        ])
                     })
             ),
         ])

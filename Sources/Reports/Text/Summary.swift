@@ -60,14 +60,14 @@ struct Summary {
         }
         let targets = "\(Quantity(report.analysis.targets.count, "target"))"
         let told = counts.isEmpty ? "No findings in \(targets)" : counts.joined(separator: ", ") + " in \(targets)"
-        return ([told] + settled(report.outcome)).joined(separator: "; ")
+        return ([told] + Self.settled(report.outcome)).joined(separator: "; ")
     }
 
     /// What is not shown, so that a short report is not taken for a clean one.
-    private func settled(_ outcome: LintOutcome) -> [String] {
+    static func settled(_ outcome: LintOutcome) -> [String] {
         [
             (outcome.suppressed.count, "silenced by comments"), (outcome.baselined.count, "known to the baseline"),
-            (outcome.outOfScope, "in other files"),
+            (outcome.outOfScope, "in other files"), (outcome.excluded, "in files that are left out"),
         ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     }
 }

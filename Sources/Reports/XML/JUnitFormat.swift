@@ -23,7 +23,7 @@ struct JUnitFormat {
             name: "testsuites",
             attributes: [
                 ("name", "plumbline"), ("tests", "\(report.findings.count + suites.count)"),
-                ("failures", "\(failures)"), ("errors", "0"),
+                ("failures", "\(failures)"), ("errors", report.analysis.targets.isEmpty ? "1" : "0"),
             ], children: suites
         ).document
     }
@@ -33,9 +33,14 @@ struct JUnitFormat {
         _ name: String, findings: [Finding], in report: Report, analysed: String, leftOut: [String] = []
     ) -> XMLElement {
         var seen: [String: Int] = [:]
+        let isNothing = report.analysis.targets.isEmpty
+        let error = XMLElement(
+            name: "error", attributes: [("type", "error"), ("message", "nothing could be analysed")],
+            text: leftOut.map { "\($0)\n" }.joined())
         var tests = [
             XMLElement(
-                name: "testcase", attributes: [("classname", name.printable), ("name", "analysed: \(analysed)")])
+                name: "testcase", attributes: [("classname", name.printable), ("name", "analysed: \(analysed)")],
+                children: isNothing ? [error] : [])
         ]
         tests += findings.map { finding in
             let title = Self.title(of: finding)
@@ -56,7 +61,8 @@ struct JUnitFormat {
             name: "testsuite",
             attributes: [
                 ("name", name.printable), ("tests", "\(findings.count + 1)"),
-                ("failures", "\(findings.count(where: report.fails))"), ("errors", "0"), ("skipped", "0"),
+                ("failures", "\(findings.count(where: report.fails))"), ("errors", isNothing ? "1" : "0"),
+                ("skipped", "0"),
             ], children: tests)
     }
 

@@ -22,8 +22,8 @@ struct CodeLayout {
     var controlComments: [ControlComment] {
         let lines = codeLines.sorted()
         return comments.compactMap { comment in
-            let text = comment.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            guard text.hasPrefix(ControlComment.marker) else { return nil }
+            let text = Self.words(of: comment.text)
+            guard text.hasPrefix(ControlComment.marker), !Self.isProse(text) else { return nil }
             let first = comment.position.line
             let previous = lines.last { $0 < first }
             let next = lines.first { $0 > comment.lastLine }
@@ -36,6 +36,23 @@ struct CodeLayout {
                     headings.filter { $0.lowerBound == line }.reduce(line...line, Self.union)
                 })
         }
+    }
+
+    /// In one line, without the asterisks that lines of a block comment begin with.
+    private static func words(of text: String) -> String {
+        let lines = text.split(whereSeparator: \.isNewline)
+        let words = lines.enumerated().flatMap { index, line in
+            var words = line.split(whereSeparator: \.isWhitespace)
+            if index > 0 || lines.count > 1 && text.first?.isNewline == true, words.first == "*" { words.removeFirst() }
+            return words
+        }
+        return words.joined(separator: " ")
+    }
+
+    /// A sentence that happens to begin with the name: a blank follows, and then no command.
+    private static func isProse(_ text: String) -> Bool {
+        let rest = text.dropFirst(ControlComment.marker.count)
+        return rest.first == " " && !["disable", "enable"].contains { rest.dropFirst().hasPrefix($0) }
     }
 
     /// The lines with the headings that they belong to.

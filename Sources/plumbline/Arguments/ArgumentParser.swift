@@ -28,7 +28,9 @@ struct ArgumentParser {
         _ argument: String, _ rest: inout ArraySlice<String>, into parsed: inout ParsedArguments
     ) throws {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        if let flag = command.options.first(where: { $0.argument == .none && "--no-\($0.name)" == parts[0] }) {
+        if let flag = command.options.first(where: {
+            $0.argument == .none && !$0.name.hasPrefix("no-") && "--no-\($0.name)" == parts[0]
+        }) {
             if parts.count > 1 { throw error("'\(parts[0])' takes no value") }
             parsed.values[flag.name, default: []].append(Option<Bool>.takenBack)
             return
@@ -52,10 +54,15 @@ struct ArgumentParser {
                 let expected = choices.isEmpty ? placeholder : choices.joined(separator: ", ")
                 throw error("'\(parts[0])' needs a value: \(expected)")
             }
-            if !choices.isEmpty, !choices.contains(given) {
+            let words = option.parts(of: given)
+            if let odd = words.first(where: { !choices.isEmpty && !choices.contains($0) }) {
                 throw error(
-                    "'\(parts[0])' cannot be '\(given)'; it is one of \(choices.joined(separator: ", "))",
-                    closestTo: given, among: choices)
+                    "'\(parts[0])' cannot be '\(odd)'; it is one of \(choices.joined(separator: ", "))",
+                    closestTo: odd, among: choices)
+            }
+            if words.count > 1 {
+                parsed.values[option.name, default: []] += words
+                return
             }
             value = given
         }
@@ -73,7 +80,9 @@ struct ArgumentParser {
 
     private func check(_ positionals: [String]) throws {
         let operand = command.operand
-        guard positionals.count >= operand.minimum else { throw error("\(operand.placeholder) is missing") }
+        guard positionals.count >= operand.minimum else {
+            throw error("'\(command.name)' wants \(operand.placeholder)")
+        }
         guard let maximum = operand.maximum, positionals.count > maximum else { return }
         throw error("unexpected argument '\(positionals[maximum])'")
     }

@@ -13,7 +13,9 @@ struct CommandDefinition: Sendable, Hashable {
         var words: [String] = []
 
         /// Whether paths are taken, which shells complete.
-        var takesPaths: Bool { maximum != 0 && (placeholder.contains("PATH") || placeholder.contains("FILE")) }
+        var takesPaths: Bool {
+            maximum != 0 && ["PATH", "FILE", "OLD NEW"].contains { placeholder.contains($0) }
+        }
     }
 
     let name: String

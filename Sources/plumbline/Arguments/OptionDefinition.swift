@@ -40,14 +40,28 @@ struct OptionDefinition: Sendable, Hashable {
     /// The choice that is meant when the option is given without one; nil when a value has to follow.
     var impliedChoice: String?
 
-    /// What may stand before the equals sign of a value `NAME=PATH`; empty for other values.
-    var names: [String] { meaning == .file ? pair?.names ?? [] : [] }
+    /// Whether a value may hold several choices with commas between them.
+    var splitsAtCommas = false
+
+    /// What may stand before the equals sign of a value `NAME=VALUE`; empty for other values, and where anything goes.
+    var names: [String] { pair?.names ?? [] }
+    /// What may stand behind that equals sign; empty where anything goes.
+    var nameValues: [String] { names.isEmpty ? [] : pair?.values ?? [] }
+    /// Whether a path stands behind it.
+    var namesPaths: Bool { meaning == .file && !names.isEmpty }
     /// A letter that stands for the option after a single dash; nil for none.
     var letter: Character?
 
     /// What stands for the value in help texts; empty for a flag.
     var placeholder: String {
         if case .value(let placeholder, _) = argument { placeholder } else { "" }
+    }
+
+    /// The parts of a value that each have to be one of the choices.
+    func parts(of value: String) -> [String] {
+        guard splitsAtCommas else { return [value] }
+        let parts = value.split(separator: ",").map { $0.trimmingPrefix(/\ +/).description }
+        return parts.isEmpty ? [value] : parts
     }
 
     /// What the value has to be one of; empty for a flag and where anything goes.
@@ -108,12 +122,13 @@ extension Option where Value == Bool {
 extension Option where Value == String? {
     /// `--name VALUE`.
     static func text(
-        _ name: String, letter: Character? = nil, placeholder: String, help: String,
+        _ name: String, letter: Character? = nil, placeholder: String, choices: [String] = [], help: String,
         meaning: OptionDefinition.Meaning = .text
     ) -> Option {
         Option(
             definition: OptionDefinition(
-                name: name, argument: .value(placeholder: placeholder, choices: []), isRepeatable: false, help: help,
+                name: name, argument: .value(placeholder: placeholder, choices: choices), isRepeatable: false,
+                help: help,
                 defaultText: nil, meaning: meaning, letter: letter),
             fallback: nil, read: \.last)
     }
@@ -123,12 +138,12 @@ extension Option where Value == [String] {
     /// `--name VALUE`, as often as wanted.
     static func list(
         _ name: String, placeholder: String, choices: [String] = [], help: String,
-        meaning: OptionDefinition.Meaning = .text, pair: OptionDefinition.Pair? = nil
+        meaning: OptionDefinition.Meaning = .text, pair: OptionDefinition.Pair? = nil, splitsAtCommas: Bool = false
     ) -> Option {
         Option(
             definition: OptionDefinition(
                 name: name, argument: .value(placeholder: placeholder, choices: choices), isRepeatable: true,
-                help: help, defaultText: nil, meaning: meaning, pair: pair),
+                help: help, defaultText: nil, meaning: meaning, pair: pair, splitsAtCommas: splitsAtCommas),
             fallback: [], read: \.self)
     }
 }

@@ -9,6 +9,14 @@ struct ParsedArguments: Sendable, Hashable {
     /// The configuration file that fills in what the command line leaves open.
     var configuration: ConfigurationFile?
 
+    /// The line of the configuration file that an option, or one of its values, comes from; nil when the command line says
+    /// it.
+    func line(of option: String, value: String? = nil) -> Int? {
+        let places = zip(values[option] ?? [], origins[option] ?? []).filter { value == nil || $0.0 == value }
+        guard case .file(let line)? = places.last?.1 else { return nil }
+        return line
+    }
+
     /// The value of an option, or its fallback.
     subscript<Value>(_ option: Option<Value>) -> Value {
         values[option.definition.name].flatMap(option.read) ?? option.fallback

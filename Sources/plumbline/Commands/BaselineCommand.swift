@@ -9,7 +9,7 @@ struct BaselineCommand: Command {
         summary: "Compare two baselines: what the newer one accepts beyond the older",
         operand: CommandDefinition.Operand(
             placeholder: "compare OLD NEW", help: "The word 'compare' and two files that --write-baseline has written",
-            minimum: 3, maximum: 3),
+            minimum: 3, maximum: 3, words: ["compare"]),
         options: [],
         discussion: """
             Nothing but the two files is read. Exit codes: 0 when NEW accepts nothing that

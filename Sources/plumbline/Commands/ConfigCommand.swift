@@ -21,6 +21,10 @@ struct ConfigCommand: Command {
         }
         environment.output.write(
             EffectiveConfiguration(arguments: arguments, options: ConfigurationFile.options).text)
+        // What contradicts itself would end every run: better to hear of it here.
+        _ = try ReportDestination.all(in: arguments)
+        _ = try AnalysisArguments.request(arguments)
+        try RuleArguments.checkBaselineOptions(arguments)
         return .clean
     }
 }

@@ -13,16 +13,17 @@ struct ExplainCommand: Command {
         options: [
             AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
             AnalysisArguments.release.definition,
-        ] + AnalysisArguments.change + AnalysisArguments.authority + AnalysisArguments.configurationChoice,
+        ] + AnalysisArguments.change + AnalysisArguments.authority + AnalysisArguments.configurationChoice
+            + [LintCommand.colour.definition],
         discussion: "",
         configuration: .ofOperands(skipping: 1))
 
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode {
         let subject = arguments.positionals[0]
-        let style = ColourChoice.auto.style(for: environment.output, variables: environment.variables)
+        let style = arguments[LintCommand.colour].style(for: environment.output, variables: environment.variables)
         if let rule = RuleCatalogue.standard.rule(named: subject) {
             environment.output.write(RulePage(rule.metadata).text(style: style))
-            let release = try AnalysisArguments.release(in: arguments)
+            let release = AnalysisArguments.release(in: arguments)
             environment.output.write(ReleasePage(release, entries: rule.metadata.releases).text(style: style))
             return .clean
         }

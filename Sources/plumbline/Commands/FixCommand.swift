@@ -25,7 +25,7 @@ struct FixCommand: Command {
             AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
             AnalysisArguments.widen.definition, AnalysisArguments.base.definition,
             AnalysisArguments.settings.definition, AnalysisArguments.buildSettings.definition,
-        ],
+        ] + AnalysisArguments.configurationChoice,
         discussion: """
             Strategies, and what they cost:
 
@@ -36,7 +36,8 @@ struct FixCommand: Command {
             with 'git apply' or 'patch -p1' in the analysed folder, or use --write.
             Exit codes: 0 every constraint is kept, 1 some are lost all the same, 2 wrong
             usage, 3 nothing could be analysed or written.
-            """)
+            """,
+        configuration: .ofOperands(skipping: 0))
 
     /// The summary, wrapped for the help text.
     private static func costs(_ strategy: StrategyName) -> String {

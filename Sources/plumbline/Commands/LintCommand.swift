@@ -53,7 +53,9 @@ struct LintCommand: Command {
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode {
         let destinations = try ReportDestination.all(in: arguments)
         var settings = try RuleArguments.settings(arguments, in: environment)
-        let request = try AnalysisArguments.request(arguments)
+        var request = try AnalysisArguments.request(arguments)
+        // A rule may be switched on by itself, without its family.
+        request.readsReadiness = settings.needsReadiness
         let changed = try ScopeArguments.changedFiles(arguments, in: environment)
         let style = arguments[colour].style(for: environment.output, variables: environment.variables)
         let start = ContinuousClock.now
@@ -96,7 +98,7 @@ struct LintCommand: Command {
         if destinations.contains(ReportDestination(format: .text, path: nil)), environment.output.isTerminal,
             arguments.configuration == nil, outcome.baseline == nil
         {
-            lines += [talk.firstSteps].compactMap(\.self)
+            lines += [talk.firstSteps(paths: arguments.positionals)].compactMap(\.self)
         }
         environment.errors.write(lines.map { "plumbline: \($0)".printable + "\n" }.joined())
         return exitCode(arguments, report, input)

@@ -19,18 +19,21 @@ struct ReportCommand: Command {
             format.definition, file.definition, links.definition, AnalysisArguments.targets.definition,
             AnalysisArguments.configuration.definition, AnalysisArguments.families.definition,
             AnalysisArguments.release.definition,
-        ] + AnalysisArguments.change + AnalysisArguments.authority,
+        ] + AnalysisArguments.change + AnalysisArguments.authority + RuleArguments.choice
+            + AnalysisArguments.configurationChoice,
         discussion: """
             The page needs nothing from outside and works without a network. Markdown is
             made for a comment on a pull request, and stays below 60,000 characters.
-            """)
+            """,
+        configuration: .ofOperands(skipping: 0))
 
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode {
-        let request = try AnalysisArguments.request(arguments)
+        let settings = try RuleArguments.settings(arguments, in: environment)
+        var request = try AnalysisArguments.request(arguments)
+        // Every family is summed up, whichever of them has its findings told.
+        request.readsReadiness = true
         let links = try links(arguments, in: environment)
         let input = try environment.analyse(request)
-        var settings = LintSettings()
-        settings.families = try AnalysisArguments.families(in: arguments)
         let folders = ReportFolders(
             root: input.project.root, currentFolder: environment.currentFolder, variables: environment.variables)
         let report = Report(
@@ -39,7 +42,7 @@ struct ReportCommand: Command {
         let review = Review(
             title: URL(fileURLWithPath: folders.root).lastPathComponent, change: request.change.phrase, report: report,
             links: links, plan: ReviewPlan(for: input),
-            knowledge: ReleaseKnowledge(for: input.release),
+            families: FamilySummary.all(of: input, settings: settings), knowledge: ReleaseKnowledge(for: input.release),
             graphviz: environment.layOut.map { GraphvizLayout(run: $0) })
         let text = arguments[format].render(review)
         guard let path = arguments[file], path != "-" else {

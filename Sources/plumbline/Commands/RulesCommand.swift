@@ -14,7 +14,7 @@ struct RulesCommand: Command {
         name: "rules",
         summary: "List every rule with its severity",
         operand: CommandDefinition.Operand(placeholder: "", help: "", minimum: 0, maximum: 0),
-        options: [format.definition, pages.definition],
+        options: [format.definition, pages.definition, LintCommand.colour.definition],
         discussion: "'plumbline explain RULE' shows the page of one rule.")
 
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode {
@@ -22,7 +22,7 @@ struct RulesCommand: Command {
             try writePages(to: folder, in: environment)
             return .clean
         }
-        let style = ColourChoice.auto.style(for: environment.output, variables: environment.variables)
+        let style = arguments[LintCommand.colour].style(for: environment.output, variables: environment.variables)
         environment.output.write(arguments[format].render(RuleCatalogue.standard, style: style))
         return .clean
     }

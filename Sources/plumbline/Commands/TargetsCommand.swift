@@ -11,7 +11,8 @@ struct TargetsCommand: Command {
         operand: AnalysisArguments.operand,
         options: [
             format.definition, AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
-        ] + AnalysisArguments.authority + AnalysisArguments.configurationChoice,
+        ] + AnalysisArguments.authority + AnalysisArguments.configurationChoice
+            + [LintCommand.colour.definition],
         discussion: "",
         configuration: .ofOperands(skipping: 0))
 
@@ -24,7 +25,7 @@ struct TargetsCommand: Command {
             if arguments[format] == .json { environment.output.write("[]\n") }
             throw nothing
         }
-        let style = ColourChoice.auto.style(for: environment.output, variables: environment.variables)
+        let style = arguments[LintCommand.colour].style(for: environment.output, variables: environment.variables)
         environment.output.write(arguments[format].render(input, style: style))
         for line in NotAnalysedList(input.analysis.notAnalysed, limit: nil).lines {
             environment.errors.write("plumbline: not analysed: \(line)\n")

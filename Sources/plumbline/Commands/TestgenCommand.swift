@@ -10,11 +10,12 @@ struct TestgenCommand: Command {
         operand: AnalysisArguments.operand,
         options: [
             AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
-        ] + AnalysisArguments.authority,
+        ] + AnalysisArguments.authority + AnalysisArguments.configurationChoice,
         discussion: """
             The source is for the unit tests of one app target. It goes to standard output;
             what is not asserted, and why, goes to standard error.
-            """)
+            """,
+        configuration: .ofOperands(skipping: 0))
 
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode {
         let analysis = try environment.analyse(try AnalysisArguments.request(arguments)).analysis

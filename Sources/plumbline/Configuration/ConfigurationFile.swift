@@ -46,7 +46,7 @@ struct ConfigurationFile: Sendable, Hashable {
         folder = FilePath.directory(of: path)
         let root: YAMLNode
         do {
-            root = try YAMLReader.read(bytes, file: name)
+            root = try YAMLReader.read(bytes, file: name, isOnlyDocument: true)
         } catch let failure as YAMLReader.Failure {
             // A file of comments alone sets nothing.
             if failure.isEmptyFile { return }
@@ -117,9 +117,9 @@ struct ConfigurationFile: Sendable, Hashable {
             if let kind = option.pair { return try pairs(of: kind, pair) }
             guard option.isRepeatable, let elements = pair.value.sequence else {
                 let form = option.isRepeatable ? "a text or a list of texts" : "a single text"
-                return [try value(pair.value, of: pair.key, choices: choices, form: form)]
+                return try values(of: option, in: pair.value, choices: choices, form: form)
             }
-            return try elements.map { try value($0, of: pair.key, choices: choices, form: "a list of texts") }
+            return try elements.flatMap { try values(of: option, in: $0, choices: choices, form: "a list of texts") }
         }
     }
 
@@ -131,6 +131,19 @@ struct ConfigurationFile: Sendable, Hashable {
         }
         try check(text, of: key, choices: choices, line: node.location.line)
         return Value(text: text, line: node.location.line)
+    }
+
+    /// One text may hold several choices with commas between them.
+    private static func values(
+        of option: OptionDefinition, in node: YAMLNode, choices: [String], form: String
+    ) throws -> [Value] {
+        guard option.splitsAtCommas, let text = node.plainText, !text.isEmpty else {
+            return [try value(node, of: option.name, choices: choices, form: form)]
+        }
+        return try option.parts(of: text).map { part in
+            try check(part, of: option.name, choices: choices, line: node.location.line)
+            return Value(text: part, line: node.location.line)
+        }
     }
 
     private static func check(_ text: String, of key: String, choices: [String], line: Int) throws {

@@ -29,7 +29,7 @@ enum ConfigurationSchema {
         case .none:
             fields.append(("type", .string("boolean")))
         case .value(_, let choices):
-            let item = choices.isEmpty ? scalar : .object([("enum", .strings(choices))])
+            let item = choices.isEmpty ? scalar : value(of: option, choices)
             if let pair = option.pair {
                 fields += mapping(pair)
             } else if option.isRepeatable {
@@ -37,11 +37,29 @@ enum ConfigurationSchema {
                     ("anyOf", .array([item, .object([("type", .string("array")), ("items", item)])])))
             } else if choices.isEmpty {
                 fields += [("type", .strings(["string", "number"])), ("minLength", .int(1))]
-            } else {
-                fields.append(("enum", .strings(choices)))
+            } else if case .object(let members) = item {
+                fields += members.map { ($0.key, $0.value) }
             }
         }
         return .object(fields.map { ($0.0, $0.1) })
+    }
+
+    /// One of some words: numbers too where a word reads as one, and several with commas between them where that is allowed.
+    private static func value(of option: OptionDefinition, _ choices: [String]) -> JSONValue {
+        let words = JSONValue.object([("enum", .array(choices.map(JSONValue.string) + choices.compactMap(number)))])
+        guard option.splitsAtCommas else { return words }
+        let word = "(\(choices.joined(separator: "|")))"
+        return .object([
+            (
+                "anyOf",
+                .array([words, .object([("type", .string("string")), ("pattern", .string("^\(word)(, *\(word))*$"))])])
+            )
+        ])
+    }
+
+    /// YAML reads `27.0` as a number.
+    private static func number(_ word: String) -> JSONValue? {
+        word.wholeMatch(of: /[0-9]+\.[0-9]+/) != nil ? .number(word) : nil
     }
 
     private static func mapping(_ pair: OptionDefinition.Pair) -> [(String, JSONValue)] {

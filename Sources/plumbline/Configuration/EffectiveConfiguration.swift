@@ -11,6 +11,8 @@ struct EffectiveConfiguration {
         for option in options {
             if let values = arguments.values[option.name] {
                 lines += given(option, values)
+            } else if option.name == LintCommand.format.definition.name, sendsReportToStandardOutput {
+                lines.append("# \(option.name): not set")
             } else if let fallback = option.defaultText, !(isChangeChosen && change.contains(option.name)) {
                 lines.append(line("\(option.name): \(Self.scalar(fallback))", "default"))
             } else if option.argument == .none {
@@ -21,6 +23,11 @@ struct EffectiveConfiguration {
         }
         lines += pathLevels
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Whether an output takes the place of the format.
+    private var sendsReportToStandardOutput: Bool {
+        arguments[LintCommand.outputs].contains { $0.hasSuffix("=-") }
     }
 
     private var head: String {
@@ -57,7 +64,7 @@ struct EffectiveConfiguration {
                         "  - path: [\(entry.patterns.map(Self.quoted).joined(separator: ", "))]",
                         phrase(.file(line: entry.line)))
                 ]
-                    + ["    severity:"]
+                    + [entry.levels.isEmpty ? "    severity: {}" : "    severity:"]
                     + entry.levels.sorted { $0.key < $1.key }.map {
                         "      \(Self.scalar($0.key)): \($0.value.rawValue)"
                     }

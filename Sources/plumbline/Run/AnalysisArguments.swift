@@ -52,12 +52,15 @@ enum AnalysisArguments {
     static let change = [
         widen.definition, narrow.definition, base.definition, before.definition, after.definition,
     ]
+    /// The families that can be asked for by name.
+    private static let namedFamilies = RuleMetadata.Family.allCases.filter { $0 != .suppression }
+    private static let allFamilies = "all"
     static let families = Option.list(
-        "family", placeholder: "FAMILY",
-        help: "Run the rules of this family: rotation (the default), resizing, duo or all")
+        "family", placeholder: "FAMILY", choices: namedFamilies.map(\.rawValue) + [allFamilies],
+        help: "Run the rules of this family, rotation otherwise", splitsAtCommas: true)
     static let release = Option.text(
-        "release", placeholder: "RELEASE",
-        help: "The edition of iOS to judge for, such as 27.0-beta4; the newest otherwise")
+        "release", placeholder: "RELEASE", choices: ReleaseTable.known.releases.map(\.name),
+        help: "The edition of iOS to judge for, the newest otherwise")
     static let verbose = Option.flag(
         "verbose", help: "Also tell how projects were found, and the verdict of every screen")
 
@@ -81,58 +84,38 @@ enum AnalysisArguments {
             configuration: arguments[configuration], change: try change(arguments),
             infoPlists: try pairs(of: infoPlists, in: arguments), settings: try pairs(of: settings, in: arguments),
             buildSettingsFiles: arguments[buildSettings],
-            readsReadiness: try families(in: arguments).contains(where: \.isReadiness),
-            release: try release(in: arguments))
+            readsReadiness: families(in: arguments).contains(where: \.isReadiness),
+            release: release(in: arguments))
     }
 
     /// The families that are asked for; empty when none is.
-    /// - Throws: `UsageError` for a name that is none.
-    static func families(in arguments: ParsedArguments) throws -> Set<RuleMetadata.Family> {
-        let names = arguments[families]
-        let families = RuleMetadata.Family.allCases.filter { $0 != .suppression }
-        let known = families.map(\.rawValue) + ["all"]
-        var result: Set<RuleMetadata.Family> = []
-        for name in names.flatMap({ $0.split(separator: ",").map(String.init) }) {
-            if name == "all" {
-                result.formUnion(families)
-            } else if let family = families.first(where: { $0.rawValue == name }) {
-                result.insert(family)
-            } else {
-                throw UsageError(
-                    "there is no family '\(name)'; there is \(NameList(known, limit: 8).phrase)", closestTo: name,
-                    among: known)
-            }
-        }
-        return result
+    static func families(in arguments: ParsedArguments) -> Set<RuleMetadata.Family> {
+        Set(
+            arguments[families].flatMap { name in
+                name == allFamilies ? namedFamilies : namedFamilies.filter { $0.rawValue == name }
+            })
     }
 
     /// The edition that is asked for; the newest when none is.
-    /// - Throws: `UsageError` for one that is not known.
-    static func release(in arguments: ParsedArguments) throws -> Release {
-        let table = ReleaseTable.known
-        guard let name = arguments[release] else { return table.current }
-        guard let release = table.release(named: name) else {
-            let known = table.releases.map(\.name)
-            throw UsageError(
-                "release '\(name)' is not known; known are \(NameList(known, limit: 20).phrase)", closestTo: name,
-                among: known)
-        }
-        return release
+    static func release(in arguments: ParsedArguments) -> Release {
+        arguments[release].flatMap(ReleaseTable.known.release) ?? ReleaseTable.known.current
     }
 
     private static func change(_ arguments: ParsedArguments) throws -> RequestedChange {
         let given = change.map(\.name).filter { arguments.values[$0] != nil && $0 != after.definition.name }
-        if given.count > 1 { throw UsageError("'--\(given[0])' and '--\(given[1])' exclude each other") }
+        if given.count > 1 {
+            throw UsageError("'--\(given[0])' and '--\(given[1])' exclude each other", about: given[1])
+        }
         // What is fixed for both sides would hide what changed.
         if let change = given.first, change == base.definition.name || change == before.definition.name {
             for fixed in [infoPlists.definition, buildSettings.definition] where arguments.values[fixed.name] != nil {
-                throw UsageError("'--\(change)' and '--\(fixed.name)' exclude each other")
+                throw UsageError("'--\(change)' and '--\(fixed.name)' exclude each other", about: fixed.name)
             }
         }
         switch (arguments[before], arguments[after]) {
         case (let before?, let after?): return .between(before: before, after: after)
-        case (_?, nil): throw UsageError("'--before' needs '--after' beside it")
-        case (nil, _?): throw UsageError("'--after' needs '--before' beside it")
+        case (_?, nil): throw UsageError("'--before' needs '--after' beside it", about: "before")
+        case (nil, _?): throw UsageError("'--after' needs '--before' beside it", about: "after")
         case (nil, nil): break
         }
         if let revision = arguments[base] { return .since(revision: revision) }

@@ -116,7 +116,7 @@ struct AnalysisRequest: Sendable, Hashable {
         do {
             tree = try RevisionTree(revision, of: project.root)
         } catch let error as RevisionFailure {
-            throw UsageError(error.description)
+            throw UsageError(error.description, about: AnalysisArguments.base.definition.name)
         }
         let root = URL(fileURLWithPath: project.root).standardizedFileURL.path
         let earlier = paths.map { path in
@@ -150,14 +150,16 @@ struct AnalysisRequest: Sendable, Hashable {
         let known = project.apps.map(\.name)
         if let unknown = targets.first(where: { !known.contains($0) }), !known.isEmpty {
             let list = NameList(Set(known).sorted(), limit: 8).phrase
-            throw UsageError("there is no app target '\(unknown)'; there is \(list)", closestTo: unknown, among: known)
+            throw UsageError(
+                "there is no app target '\(unknown)'; there is \(list)", closestTo: unknown, among: known,
+                about: AnalysisArguments.targets.definition.name, value: unknown)
         }
         let configurations = Set(project.apps.flatMap { $0.configurations.map(\.name) })
         if let configuration, !configurations.contains(configuration), !configurations.isEmpty {
             let list = NameList(configurations.sorted(), limit: 8).phrase
             throw UsageError(
                 "there is no configuration '\(configuration)'; there is \(list)", closestTo: configuration,
-                among: configurations.sorted())
+                among: configurations.sorted(), about: AnalysisArguments.configuration.definition.name)
         }
     }
 

@@ -12,9 +12,10 @@ struct OutcomeTalk {
         guard let use = outcome.baseline else { return [] }
         var lines = ["baseline '\(use.file)' knows \(Quantity(use.matched, "finding")) of this run"]
         guard !use.stale.isEmpty else { return lines }
-        let verb = use.stale.count == 1 ? "entry is" : "entries are"
+        let isOne = use.stale.count == 1
         lines.append(
-            "\(use.stale.count) \(verb) stale: no finding answers to them any more; "
+            "\(use.stale.count) \(isOne ? "entry is" : "entries are") stale: no finding answers to "
+                + "\(isOne ? "it" : "them") any more; "
                 + "'--write-baseline \(use.file)' removes them")
         let shown = isVerbose ? use.stale[...] : use.stale.prefix(5)
         lines += shown.map { "  stale: \(BaselineEntryLine($0).text)" }
@@ -22,6 +23,10 @@ struct OutcomeTalk {
             lines.append("  and \(use.stale.count - shown.count) more; --verbose names them all")
         }
         return lines
+    }
+
+    private static func shellWord(_ word: String) -> String {
+        word.wholeMatch(of: /[A-Za-z0-9_.\/+:@%-]+/) != nil ? word : word.singleQuoted
     }
 
     /// The findings of each rule, and how much was looked at.
@@ -49,9 +54,11 @@ struct OutcomeTalk {
     }
 
     /// What to do next, for somebody who sees the program's findings for the first time.
-    var firstSteps: String? {
+    /// - Parameter paths: What was analysed, as it was given.
+    func firstSteps(paths: [String]) -> String? {
         guard let first = outcome.findings.max(by: { $0.severity < $1.severity }) else { return nil }
         return "next: 'plumbline explain \(first.rule)' tells what to do about it; "
-            + "'plumbline --write-baseline plumbline-baseline.json' accepts what is there today"
+            + "'\((["plumbline"] + paths.map(Self.shellWord)).joined(separator: " ")) --write-baseline plumbline-baseline.json' "
+            + "accepts what is there today"
     }
 }

@@ -26,10 +26,12 @@ enum RuleArguments {
         "changed-since", placeholder: "REVISION",
         help: "Only findings that touch a file changed since a git revision left this branch")
 
-    static let all: [OptionDefinition] = [
-        severities.definition, included.definition, excluded.definition, baseline.definition,
-        writeBaseline.definition, failsOnStale.definition, changedSince.definition,
-    ]
+    /// Which findings are told, and how much they weigh.
+    static let choice = [severities.definition, included.definition, excluded.definition]
+    static let all: [OptionDefinition] =
+        choice + [
+            baseline.definition, writeBaseline.definition, failsOnStale.definition, changedSince.definition,
+        ]
 
     /// What the rules are to do; nothing is analysed yet, so a slip is told at once.
     /// - Throws: `UsageError` for a rule that does not exist, and for a baseline that cannot be read.
@@ -37,34 +39,63 @@ enum RuleArguments {
         var settings = LintSettings()
         for text in arguments[severities] {
             let (rule, level) = try ruleLevel(text)
-            settings.levels[rule] = level
+            if arguments.line(of: severities.definition.name, value: text) == nil {
+                settings.finalLevels[rule] = level
+            } else {
+                settings.levels[rule] = level
+            }
         }
-        settings.families = try AnalysisArguments.families(in: arguments)
-        settings.included = patterns(included, arguments, environment)
-        settings.excluded = patterns(excluded, arguments, environment)
+        settings.families = AnalysisArguments.families(in: arguments)
+        settings.included = try patterns(included, arguments, environment)
+        settings.excluded = try patterns(excluded, arguments, environment)
         if let file = arguments.configuration {
             settings.pathLevels = file.pathLevels.map { entry in
                 LintSettings.PathLevels(
                     patterns: entry.patterns.map { PathPattern($0, relativeTo: file.folder) }, levels: entry.levels)
             }
         }
-        if let path = arguments[baseline] {
-            do {
-                let full = FilePath.join(environment.currentFolder, path)
-                settings.baseline = (path, try Baseline(contentsOf: full, name: path))
-            } catch let error as BaselineError {
-                throw UsageError(error.description)
-            }
-        } else if arguments[failsOnStale] {
-            throw UsageError("'--fail-on-stale-baseline' needs '--baseline' beside it")
-        }
+        settings.baseline = try knownFindings(arguments, in: environment)
+        try checkBaselineOptions(arguments)
         return settings
+    }
+
+    /// The baseline that a run is compared with.
+    private static func knownFindings(
+        _ arguments: ParsedArguments, in environment: Environment
+    ) throws -> (file: String, content: Baseline)? {
+        // A run that accepts everything need not know what was accepted before.
+        guard let path = arguments[baseline], arguments[writeBaseline] == nil else { return nil }
+        do {
+            return (path, try Baseline(contentsOf: FilePath.join(environment.currentFolder, path), name: path))
+        } catch let error as BaselineError {
+            throw UsageError(error.description, about: baseline.definition.name)
+        }
+    }
+
+    /// Whether the options about baselines make sense together.
+    /// - Throws: `UsageError`.
+    static func checkBaselineOptions(_ arguments: ParsedArguments) throws {
+        if arguments[failsOnStale], arguments[baseline] == nil {
+            throw UsageError(
+                "'--fail-on-stale-baseline' needs '--baseline' beside it", about: failsOnStale.definition.name)
+        }
+        guard let written = arguments[writeBaseline] else { return }
+        if ReportDestination.standardOutput.contains(written) || written.isEmpty {
+            throw UsageError("'--write-baseline' wants a file, not '\(written)'")
+        }
+        for report in [LintCommand.outputs.definition.name, LintCommand.format.definition.name]
+        where arguments.values[report] != nil && arguments.line(of: report) == nil {
+            throw UsageError("'--write-baseline' prints no findings; leave '--\(report)' out")
+        }
     }
 
     /// Globs of the file are relative to its folder, those of the command line to the current one.
     private static func patterns(
         _ option: Option<[String]>, _ arguments: ParsedArguments, _ environment: Environment
-    ) -> [PathPattern] {
+    ) throws -> [PathPattern] {
+        if arguments[option].contains("") {
+            throw UsageError("'--\(option.definition.name)' wants \(option.definition.placeholder), not ''")
+        }
         let isFromFile = arguments.origins[option.definition.name]?.contains { $0 != .commandLine } ?? false
         let base = isFromFile ? arguments.configuration?.folder : nil
         return arguments[option].map { PathPattern($0, relativeTo: base ?? environment.currentFolder) }

@@ -15,7 +15,7 @@ enum ScopeArguments {
                 since: revision, of: isFolder(path) ? path : FilePath.directory(of: path), option: "--changed-since")
             return FileScope(files: changed.paths)
         } catch let failure as RevisionFailure {
-            throw UsageError(failure.description)
+            throw UsageError(failure.description, about: RuleArguments.changedSince.definition.name)
         }
     }
 

@@ -85,6 +85,19 @@ struct ConfigurationFileTests {
                 "fail-on: warnings",
                 "1: 'fail-on' cannot be 'warnings'; it is one of error, warning, note, never; did you mean 'warning'?"
             ),
+            (
+                "family: [rotation, resize]",
+                "1: 'family' cannot be 'resize'; it is one of rotation, resizing, duo, all"
+            ),
+            (
+                "family:\n- rotation, rotaton",
+                "2: 'family' cannot be 'rotaton'; it is one of rotation, resizing, duo, all; did you mean 'rotation'?"
+            ),
+            (
+                "\nrelease: 27.3",
+                "2: 'release' cannot be '27.3'; it is one of 26.0, 27.0-beta4, 27.0-beta6, 27.0-beta7, 27.0, 27.1; did you "
+                    + "mean '27.0'?"
+            ),
             ("verbose: yes", "1: 'verbose' has to be true or false"),
             ("verbose: \"true\"", "1: 'verbose' has to be true or false"),
             ("baseline: [a, b]", "1: 'baseline' has to be a single text"),
@@ -110,6 +123,7 @@ struct ConfigurationFileTests {
             ),
             ("fail-on: error\nfail-on: note", "2: 'fail-on' stands twice; keep one of them"),
             ("- fail-on", "1: there have to be keys with values, such as 'fail-on: warning'"),
+            ("fail-on: note\n---\nfail-on: never", "2: a second document begins here; keep one; correct the YAML"),
             ("fail-on: [error", "2: did not find expected ',' or ']'; correct the YAML"),
         ])
     func errors(text: String, message: String) {

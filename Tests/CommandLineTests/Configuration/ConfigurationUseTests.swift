@@ -41,7 +41,52 @@ struct ConfigurationUseTests {
         #expect(targets(["--config", "Sub/.plumbline.yml"], files) == ["Inner"])
         #expect(targets(["explain", "Home", "Sub"], files) == ["Inner"])
         #expect(targets(["targets", "Sub"], files) == ["Inner"])
+        #expect(targets(["report", "Sub"], files) == ["Inner"])
+        #expect(targets(["testgen", "Sub"], files) == ["Inner"])
+        #expect(targets(["testgen", "Sub", "--no-config"], files) == [])
     }
+
+    @Test("A key means an option of lint: what another command calls by the same name is something else")
+    func sameNames() {
+        let files = [
+            "/app/.plumbline.yml":
+                "format: json\noutput: {sarif: build/a.sarif}\nseverity: {empty-mask: off}\nrelease: 26.0"
+        ]
+        let input = Sample.input([Sample.target(issues: [Sample.issue(.emptyMask)])])
+        let report = plumbline(["report"], input: input, files: files, currentFolder: "/app")
+        #expect(report.output.hasPrefix("<!DOCTYPE html>"))
+        #expect(!report.output.contains("empty-mask"))
+        #expect(
+            plumbline(["report", "--no-config"], input: input, files: files, currentFolder: "/app").output
+                .contains("empty-mask"))
+        #expect(request(["report"], files)?.release.name == "26.0")
+        #expect(plumbline(["targets"], input: input, files: files, currentFolder: "/app").output.hasPrefix("App ("))
+        #expect(plumbline(["lint"], input: input, files: files, currentFolder: "/app").output.hasPrefix("{"))
+    }
+
+    @Test("fix looks at the targets and the change of the file")
+    func fix() throws {
+        let folder = try AppFolder([
+            ".plumbline.yml": "target: Two\n",
+            "One/Info.plist": Self.plist, "One/A.swift": "final class A: UIViewController {}\n",
+            "Two/Info.plist": Self.plist, "Two/B.swift": "final class B: UIViewController {}\n",
+        ])
+        let configured = plumbline(["fix", "--apply-widening", folder.path], isReal: true)
+        #expect(configured.output.contains("Two/Info.plist") && !configured.output.contains("One/Info.plist"))
+        let all = plumbline(["fix", "--apply-widening", "--no-config", folder.path], isReal: true)
+        #expect(all.output.contains("Two/Info.plist") && all.output.contains("One/Info.plist"))
+    }
+
+    private static let plist = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0">
+        <dict>
+        <key>UISupportedInterfaceOrientations</key>
+        <array><string>UIInterfaceOrientationPortrait</string></array>
+        </dict>
+        </plist>
+
+        """
 
     @Test("The command line beats the file: values and lists as a whole, pairs by name")
     func precedence() {
@@ -110,6 +155,78 @@ struct ConfigurationUseTests {
                 "plumbline: error: '--config' and '--no-config' exclude each other"))
     }
 
+    @Test(
+        "A value of the file that makes no sense in this run is told with its line",
+        arguments: [
+            (
+                "\nbaseline: nope.json",
+                ".plumbline.yml:2: 'nope.json' is no baseline: the file does not exist; '--write-baseline nope.json' writes one"
+            ),
+            ("fail-on-stale-baseline: true", ".plumbline.yml:1: 'fail-on-stale-baseline' needs 'baseline' beside it"),
+            ("widen: ipad\nnarrow: portrait", ".plumbline.yml:2: 'widen' and 'narrow' exclude each other"),
+            ("widen: ipad\nbefore: a.plist", ".plumbline.yml:2: 'widen' and 'before' exclude each other"),
+            ("before: a.plist", ".plumbline.yml:1: 'before' needs 'after' beside it"),
+            (
+                "output:\n  text: \"-\"\n  json: \"-\"",
+                ".plumbline.yml:3: 'output text=-' and another 'output' both go to standard output; give one of them a file"
+            ),
+        ])
+    func contradictions(text: String, message: String) {
+        let outcome = plumbline(["lint"], files: ["/app/.plumbline.yml": text], currentFolder: "/app")
+        #expect(outcome.code == .usage)
+        #expect(outcome.errors.hasPrefix("plumbline: error: \(message)"), "\(outcome.errors)")
+        #expect(!outcome.errors.contains("--help"))
+    }
+
+    @Test("plumbline config tells contradictions too, below what holds")
+    func contradictionsInConfig() {
+        let outcome = plumbline(
+            ["config"], files: ["/app/.plumbline.yml": "widen: ipad\nnarrow: portrait"], currentFolder: "/app")
+        #expect(outcome.code == .usage)
+        #expect(outcome.errors == "plumbline: error: .plumbline.yml:2: 'widen' and 'narrow' exclude each other\n")
+        #expect(outcome.output.contains("narrow: portrait"))
+    }
+
+    @Test("A target of the file that does not exist is told with its line")
+    func strangeTarget() throws {
+        let folder = try AppFolder([
+            ".plumbline.yml": "target: [One, Tow]\n", "One/Info.plist": Self.plist,
+            "One/A.swift": "final class A: UIViewController {}\n",
+        ])
+        let outcome = plumbline(["lint", folder.path], isReal: true)
+        #expect(outcome.code == .usage)
+        #expect(outcome.errors.contains("/.plumbline.yml:1: there is no app target 'Tow'; there is 'One'"))
+    }
+
+    @Test("What the command line sends to standard output takes the place of what the file sends there")
+    func standardOutput() {
+        let input = Sample.input([Sample.target(issues: [Sample.issue(.emptyMask)])])
+        func run(_ configuration: String, _ arguments: String...) -> Outcome {
+            plumbline(
+                ["lint"] + arguments, input: input, files: ["/app/.plumbline.yml": configuration], currentFolder: "/app"
+            )
+        }
+        #expect(run("format: json", "--output", "github=-").output.hasPrefix("::error "))
+        #expect(run("output: {github: \"-\"}", "--format", "json").output.hasPrefix("{"))
+        #expect(run("output: {github: \"-\"}", "--output", "json=-").output.hasPrefix("{"))
+        #expect(run("output: {github: \"-\"}").output.hasPrefix("::error "))
+        #expect(run("format: json").output.hasPrefix("{"))
+        #expect(run("format: json\noutput: {github: \"-\"}").code == .usage)
+    }
+
+    @Test("A baseline of the file that is broken can be written anew")
+    func brokenBaseline() throws {
+        let folder = try AppFolder([
+            ".plumbline.yml": "baseline: b.json\n", "b.json": "{", "One/Info.plist": Self.plist,
+            "One/A.swift": "final class A: UIViewController {}\n",
+        ])
+        #expect(plumbline(["lint", folder.path], isReal: true).code == .usage)
+        let written = plumbline(
+            ["lint", "--write-baseline", folder.path + "/b.json", folder.path], isReal: true)
+        #expect(written.code == .clean, "\(written.errors)")
+        #expect(plumbline(["lint", "--fail-on", "note", folder.path], isReal: true).code == .clean)
+    }
+
     // MARK: Rules
 
     private func rules(_ arguments: [String], _ configuration: String = "") -> [String] {
@@ -147,6 +264,23 @@ struct ConfigurationUseTests {
             - {path: Other/**, severity: {empty-mask: off}}
             """
         #expect(rules([], all) == ["error empty-mask", "note look-alike-name"])
+        // The command line beats the file.
+        #expect(
+            rules(["--severity", "dead-override=error", "--severity", "empty-mask=off"], all)
+                == ["error dead-override", "note look-alike-name"])
+    }
+
+    @Test("Findings that globs leave out are counted, and an empty glob is none")
+    func leftOut() {
+        let input = Sample.input([Sample.target(issues: [Sample.issue(.emptyMask), Sample.issue(.deadOverride)])])
+        let outcome = plumbline(["lint", "--exclude", "App"], input: input, currentFolder: "/app")
+        #expect(outcome.output.hasSuffix("No findings in 1 target; 2 in files that are left out\n"))
+        #expect(outcome.code == .clean)
+        let include = plumbline(["lint", "--include", "Other"], input: input, currentFolder: "/app")
+        #expect(include.output.hasSuffix("No findings in 1 target; 2 in files that are left out\n"))
+        let empty = plumbline(["lint", "--exclude", ""], input: input)
+        #expect(empty.code == .usage)
+        #expect(empty.errors.hasPrefix("plumbline: error: '--exclude' wants GLOB, not ''\n"))
     }
 
     @Test(
@@ -177,7 +311,7 @@ struct ConfigurationUseTests {
         )
         #expect(
             error("--family", "rotaton")
-                == "plumbline: error: there is no family 'rotaton'; there is 'rotation', 'resizing', 'duo' and 'all'; did you mean 'rotation'?"
+                == "plumbline: error: '--family' cannot be 'rotaton'; it is one of rotation, resizing, duo, all; did you mean 'rotation'?"
         )
         #expect(
             error("--fail-on-stale-baseline")
@@ -219,12 +353,13 @@ struct ConfigurationUseTests {
 
     @Test("The effective configuration is a configuration that means the same")
     func roundTrip() throws {
+        let file = "paths: [{path: Pods, severity: {}}, {path: A, severity: {lost-constraint: off}}]"
         let arguments = [
             "--narrow", "landscape", "--target", "yes", "--target", "a: b # c", "--setting", "A=", "--setting",
             "B=\u{1}\"\\ü", "--severity", "lost-constraint=off", "--verbose", "--output", "sarif=-", "--exclude", "*.m",
             "--configuration", "5",
         ]
-        let first = plumbline(["config"] + arguments, currentFolder: "/app")
+        let first = plumbline(["config"] + arguments, files: ["/app/.plumbline.yml": file], currentFolder: "/app")
         let again = plumbline(
             ["config"], files: ["/app/.plumbline.yml": first.output], currentFolder: "/app")
         #expect(again.code == .clean, "\(again.errors)")

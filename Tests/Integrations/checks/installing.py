@@ -25,7 +25,7 @@ def install(workshop: Workshop) -> None:
     assert (prefix / "share/zsh/site-functions/_plumbline").read_text().startswith("#compdef plumbline\n")
     # Below something that is no folder.
     said = workshop.run("make", "-C", ROOT, "install", *settings, f"DESTDIR={prefix}/bin/plumbline", status=2)
-    assert "error: cannot write to " in said and "PREFIX=~/.local" in said, said
+    assert "error: cannot write to " in said and "PREFIX=$HOME/.local" in said, said
     # Over an older one, and away again.
     workshop.run("make", "-C", ROOT, "install", *settings)
     workshop.run("make", "-C", ROOT, "uninstall", *settings)

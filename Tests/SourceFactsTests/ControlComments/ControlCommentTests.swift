@@ -48,6 +48,29 @@ struct ControlCommentTests {
 
     static let swift: [CommentSample] = [
         CommentSample(
+            name: "a block comment with an asterisk on each line", file: "A.swift",
+            source: """
+                /*
+                 * plumbline:disable:next a-b - why,
+                 * and more of it
+                 */
+                class A {}
+                /*
+                 * An ordinary one.
+                 * plumbline:disable:next a-b - not at the beginning
+                 */
+                class B {}
+                """,
+            expected: ["disable:next a-b - why, and more of it | 1...4 | - | 5"]),
+        CommentSample(
+            name: "a sentence that begins with the name is prose, a blank before the command is not", file: "A.swift",
+            source: """
+                // plumbline: this app is not ready yet
+                // plumbline: disable:next a-b - why
+                class A {}
+                """,
+            expected: [" disable:next a-b - why | 2 | - | 3"]),
+        CommentSample(
             name: "the next declaration, past blank lines, comments, documentation and attributes", file: "A.swift",
             source: """
                 import UIKit

@@ -15,7 +15,7 @@ struct ReviewPage {
             id: "screens", title: "Screens", count: review.rows.count, body: table.html)
         let all =
             [sections.plan, screens, sections.lost, sections.unproven, sections.holds, sections.unasked]
-            + [sections.diagrams] + sections.families + [sections.others].compactMap(\.self)
+            + [sections.diagrams, sections.readiness] + sections.families + [sections.others].compactMap(\.self)
             + [sections.leftOut, sections.releases, sections.checklist]
         let links = all.map { "<a href=\"#\($0.id)\">\(HTMLText.escaped($0.label ?? $0.title))</a>" }
         let body = """

@@ -85,6 +85,27 @@ struct ReviewSections {
             id: "others", title: "Other findings", label: "Other", count: findings.count, body: articles(findings))
     }
 
+    /// What the families about windows and displays found, in numbers.
+    var readiness: Section {
+        let counts = review.readinessCounts
+        let rows = counts.map { entry in
+            "<tr><td><code>\(HTMLText.escaped(entry.rule))</code></td><td>\(entry.family.rawValue)</td>"
+                + "<td>\(entry.count)</td><td>\(HTMLText.message(entry.summary))</td></tr>"
+        }
+        let hidden = Set(counts.map(\.family)).subtracting(review.otherFamilies.map(\.family))
+        let hint =
+            hidden.isEmpty ? "" : "<p class=\"intro\">'--family all' tells each of them in this report.</p>\n"
+        let table =
+            "<div class=\"scroll\" tabindex=\"0\"><table>\n<thead><tr><th>Rule</th><th>Family</th><th>Findings</th><th>Says</th></tr>"
+            + "</thead>\n<tbody>\n\(rows.joined(separator: "\n"))\n</tbody></table></div>"
+        return Section(
+            id: "readiness", title: "Readiness for windows and displays", label: "Readiness",
+            count: counts.reduce(0) { $0 + $1.count },
+            body: counts.isEmpty
+                ? "<p class=\"empty\">Nothing was found that windows of any size or a second display would break.</p>"
+                : hint + table)
+    }
+
     /// One for each family that has findings.
     var families: [Section] {
         review.otherFamilies.map { family, findings in
