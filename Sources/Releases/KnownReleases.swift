@@ -11,7 +11,9 @@ extension ReleaseTable {
     private static let release27 = Release("27.0")
     private static let release271 = Release("27.1")
 
-    private static let notes = "iOS & iPadOS 27 Release Notes, UIKit"
+    /// Its section on UIKit.
+    private static let notes =
+        "https://developer.apple.com/documentation/ios-ipados-release-notes/ios-ipados-27-release-notes"
 
     /// Everything the program knows.
     public static let known = ReleaseTable(
@@ -27,29 +29,33 @@ extension ReleaseTable {
             ReleaseEntry(
                 id: "full-screen-resizes-on-pad",
                 text: "an iPad app with 'UIRequiresFullScreen' is resized continuously instead of in steps",
-                issue: nil, changes: [.init(beta4, .knownIssue), .init(beta7, .fixed)], dependency: .builtWith27SDK,
+                issue: "178560235", changes: [.init(beta4, .knownIssue), .init(beta7, .fixed)],
+                dependency: .builtWith27SDK,
                 source: notes),
             ReleaseEntry(
                 id: "full-screen-resizes-phone-on-pad",
                 text:
                     "an iPhone-only app with 'UIRequiresFullScreen' is resized on iPad continuously instead of in steps",
-                issue: nil, changes: [.init(beta4, .knownIssue), .init(beta7, .fixed)], dependency: .builtWith27SDK,
+                issue: "178562971", changes: [.init(beta4, .knownIssue), .init(beta7, .fixed)],
+                dependency: .builtWith27SDK,
                 source: notes),
             ReleaseEntry(
                 id: "full-screen-resizes-in-mirroring",
                 text:
                     "an app with 'UIRequiresFullScreen' is resized in iPhone Mirroring continuously instead of in steps",
-                issue: nil, changes: [.init(beta4, .knownIssue), .init(beta7, .fixed)], dependency: .builtWith27SDK,
+                issue: "178558224", changes: [.init(beta4, .knownIssue), .init(beta7, .fixed)],
+                dependency: .builtWith27SDK,
                 source: notes),
             ReleaseEntry(
                 id: "orientations-in-mirroring",
                 text: "iPhone Mirroring does not keep to the orientations that an app declares",
-                issue: nil, changes: [.init(beta4, .knownIssue), .init(beta7, .fixed)], dependency: .builtWith27SDK,
+                issue: "178555304", changes: [.init(beta4, .knownIssue), .init(beta7, .fixed)],
+                dependency: .builtWith27SDK,
                 source: notes),
             ReleaseEntry(
                 id: "screen-bounds-in-resized-windows",
                 text: "'UIScreen.main.bounds' was wrong while a window was resized; it never was the window's size",
-                issue: nil, changes: [.init(beta4, .fixed)], dependency: .builtWith27SDK, source: notes),
+                issue: "178559386", changes: [.init(beta4, .fixed)], dependency: .builtWith27SDK, source: notes),
             ReleaseEntry(
                 id: "full-screen-deprecated",
                 text:
@@ -82,13 +88,23 @@ extension ReleaseTable {
             ReleaseEntry(
                 id: "status-bar-orientation",
                 text: "'statusBarOrientation' does nothing any more",
-                issue: nil, changes: [.init(before27, .deprecated), .init(beta4, .inForce)],
+                issue: nil,
+                changes: [
+                    .init(before27, .deprecated, "'statusBarOrientation' is deprecated"), .init(beta4, .inForce),
+                ],
                 dependency: .builtWith27SDK,
                 source: "https://developer.apple.com/documentation/uikit/uiapplication/statusbarorientation"),
             ReleaseEntry(
                 id: "scene-life-cycle",
                 text: "an app without the scene-based life cycle fails to launch",
-                issue: nil, changes: [.init(before27, .deprecated), .init(beta4, .inForce)],
+                issue: "141837548",
+                changes: [
+                    .init(
+                        before27, .deprecated,
+                        "the life cycle without scenes is deprecated; apps built with the next SDK fail to launch with it"
+                    ),
+                    .init(beta4, .inForce),
+                ],
                 dependency: .builtWith27SDK,
                 source:
                     "https://developer.apple.com/documentation/technotes/tn3187-migrating-to-the-uikit-scene-based-life-cycle"
@@ -103,8 +119,9 @@ extension ReleaseTable {
 }
 
 extension ReleaseEntry.Change {
-    fileprivate init(_ release: Release, _ status: ReleaseStatus) {
+    fileprivate init(_ release: Release, _ status: ReleaseStatus, _ text: String? = nil) {
         self.release = release
         self.status = status
+        self.text = text
     }
 }

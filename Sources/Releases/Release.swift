@@ -71,6 +71,8 @@ public struct ReleaseEntry: Sendable, Hashable {
         public let release: Release
         /// What holds from then on.
         public let status: ReleaseStatus
+        /// What holds from then on, where it is less than the entry says.
+        public let text: String?
     }
 
     /// The first edition that lists it.

@@ -33,6 +33,11 @@ public struct ReleaseTable: Sendable {
         return entry.changes.last { change in releases.firstIndex(of: change.release).map { $0 <= place } ?? false }
     }
 
+    /// What an entry comes to in an edition: less than its text while that is still to come.
+    public func text(of entry: ReleaseEntry, in release: Release) -> String {
+        change(of: entry, in: release)?.text ?? entry.text
+    }
+
     /// The entries that an edition has a word on.
     public func entries(in release: Release) -> [(entry: ReleaseEntry, status: ReleaseStatus)] {
         entries.compactMap { entry in status(of: entry, in: release).map { (entry, $0) } }

@@ -42,6 +42,7 @@ struct DocumentationTests {
     func releases() throws {
         let page = try text("docs/releases.md")
         #expect(page.contains("-->\n" + ReleaseTable.known.markdown))
+        #expect(page.contains("-->\n" + ReleaseAnswers.markdown()))
         for release in ReleaseTable.known.releases { #expect(page.contains("`\(release)`"), "\(release)") }
     }
 

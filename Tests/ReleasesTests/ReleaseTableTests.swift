@@ -50,6 +50,49 @@ struct ReleaseTableTests {
         for (one, next) in zip(entry.changes, entry.changes.dropFirst()) { #expect(one.status != next.status) }
     }
 
+    @Test(
+        "The questions of a migration, edition by edition",
+        arguments: [
+            ("26.0", "no", "no", "it opts out of multitasking"), ("27.0-beta4", "yes", "yes", "all the same"),
+            ("27.0-beta6", "open", "open", "all the same"),
+            ("27.0-beta7", "no, fixed with 27.0-beta7", "no", "in steps"),
+            ("27.1", "no, fixed with 27.0-beta7", "no", "in steps"),
+        ])
+    func answers(name: String, padList: String, widening: String, fullScreen: String) throws {
+        let answers = ReleaseAnswers(for: try release(name))
+        #expect(answers.padList.text.hasPrefix(padList))
+        #expect(answers.widening.text.hasPrefix(widening))
+        #expect(answers.fullScreen.text.contains(fullScreen))
+        for answer in answers.all {
+            #expect(answer.question.hasSuffix("?") && !answer.text.hasSuffix("."))
+            for id in answer.entries { #expect(Self.table.entry(id) != nil, "\(id)") }
+        }
+    }
+
+    @Test("What goes away is what the edition says")
+    func deprecations() throws {
+        let old = ReleaseAnswers(for: try release("26.0")).deprecations.text
+        #expect(old.hasPrefix("deprecated: 'UIRequiresFullScreen'") && !old.contains("gone"))
+        let new = ReleaseAnswers(for: try release("27.1")).deprecations.text
+        #expect(new.contains("'application(_:supportedInterfaceOrientationsFor:)'"))
+        #expect(new.hasSuffix("gone with the 27 SDK: 'statusBarOrientation', the life cycle without scenes"))
+    }
+
+    @Test("What is still to come is said as that")
+    func laterText() throws {
+        let entry = try #require(Self.table.entry("scene-life-cycle"))
+        #expect(try Self.table.text(of: entry, in: release("26.0")).contains("is deprecated"))
+        #expect(try Self.table.text(of: entry, in: release("27.0")).hasSuffix("fails to launch"))
+    }
+
+    @Test("What the notes of Apple say has a number and a link")
+    func sources() {
+        for entry in Self.table.entries {
+            #expect(entry.source.hasPrefix("https://developer.apple.com/"))
+            if entry.source.hasSuffix("ios-ipados-27-release-notes") { #expect(entry.issue != nil, "\(entry.id)") }
+        }
+    }
+
     @Test("Ids and editions are unique")
     func unique() {
         #expect(Set(Self.table.entries.map(\.id)).count == Self.table.entries.count)

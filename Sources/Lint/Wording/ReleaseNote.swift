@@ -30,11 +30,12 @@ public struct ReleaseNote: Sendable {
         guard let change = table.change(of: entry, in: release) else {
             return "\(entry.text) (from \(entry.first) on\(depends); judged for \(release))"
         }
+        let text = table.text(of: entry, in: release)
         switch change.status {
-        case .fixed: return "\(entry.text) (fixed with \(change.release)\(depends))"
-        case .knownIssue: return "\(entry.text) (known issue of \(change.release)\(depends))"
-        case .unlisted: return "\(entry.text) (no longer listed in \(change.release)\(depends))"
-        case .deprecated, .inForce: return "\(entry.text) (\(change.release)\(depends))"
+        case .fixed: return "\(text) (fixed with \(change.release)\(depends))"
+        case .knownIssue: return "\(text) (known issue of \(change.release)\(depends))"
+        case .unlisted: return "\(text) (no longer listed in \(change.release)\(depends))"
+        case .deprecated, .inForce: return "\(text) (\(change.release)\(depends))"
         }
     }
 }

@@ -18,8 +18,10 @@ public struct ReleasePage: Sendable {
     }
 
     /// Empty when there is nothing to say.
-    public func text(style: TextStyle) -> String {
-        let lines = entries.compactMap { ReleaseNote($0, in: release).text }
+    /// - Parameter answers: Whether the questions of a migration are answered first.
+    public func text(style: TextStyle, answers: Bool = false) -> String {
+        let told = answers ? ReleaseAnswers(for: release).all.map { "\($0.question) \($0.text)" } : []
+        let lines = told + entries.compactMap { ReleaseNote($0, in: release).text }
         guard !lines.isEmpty else { return "" }
         return "\n" + style.strong("On \(release)") + "\n" + lines.map { "  \($0)\n" }.joined()
     }

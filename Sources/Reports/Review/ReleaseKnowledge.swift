@@ -6,7 +6,7 @@ import RotationAnalysis
 public struct ReleaseKnowledge: Sendable, Hashable {
     /// One fact.
     public struct Entry: Sendable, Hashable {
-        /// As numbered in docs/how-ios-decides.md: `F20`; or the id of an entry of docs/releases.md.
+        /// As numbered in docs/how-ios-decides.md: `F20`; or the id of an entry of docs/releases.md, or of an answer there.
         public var fact: String
         /// The edition that said the last word and what it said: `27.0-beta7: fixed`. Empty where all say the same.
         public var release: String
@@ -69,15 +69,33 @@ public struct ReleaseKnowledge: Sendable, Hashable {
 
     /// The facts, and what an edition of iOS says.
     public init(for release: Release, in table: ReleaseTable = .known) {
-        entries = Self.facts + table.entries(in: release).compactMap { Self.entry($0.entry, in: release, of: table) }
+        entries =
+            Self.answers(for: release, in: table) + Self.facts
+            + table.entries(in: release).compactMap { Self.entry($0.entry, in: release, of: table) }
     }
+
+    /// What a team has to know of the edition before everything else.
+    private static func answers(for release: Release, in table: ReleaseTable) -> [Entry] {
+        let answers = ReleaseAnswers(for: release, in: table)
+        func entry(_ answer: ReleaseAnswers.Answer, _ scope: Scope) -> Entry {
+            Entry(
+                fact: answer.id, release: release.name, title: answer.question,
+                text: sentence(answer.text) + ".", scope: scope)
+        }
+        return [
+            entry(answers.padList, .pad), entry(answers.widening, .everything),
+            entry(answers.fullScreen, .fullScreen), entry(answers.deprecations, .everything),
+        ]
+    }
+
+    private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
     /// Nil for what the facts say already.
     private static func entry(_ entry: ReleaseEntry, in release: Release, of table: ReleaseTable) -> Entry? {
         guard entry.id != "windows-of-any-size", let change = table.change(of: entry, in: release) else { return nil }
         return Entry(
             fact: entry.id, release: "\(change.release): \(change.status.phrase)",
-            title: entry.text.prefix(1).uppercased() + entry.text.dropFirst(),
+            title: sentence(table.text(of: entry, in: release)),
             text: "Matters for \(entry.dependency.phrase).", scope: scope(of: entry)
         )
     }

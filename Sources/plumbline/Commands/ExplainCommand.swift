@@ -42,7 +42,7 @@ struct ExplainCommand: Command {
         }
         environment.output.write(explanation.text(style: style))
         environment.output.write(
-            ReleasePage(input.release, entries: ReleasePage.aboutRotation).text(style: style))
+            ReleasePage(input.release, entries: ReleasePage.aboutRotation).text(style: style, answers: true))
         return .clean
     }
 }
