@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import plumbline
@@ -137,6 +138,19 @@ struct HelpTextTests {
         #expect(outcome.output == expected)
         #expect(outcome.errors.isEmpty)
         #expect(outcome.code == .clean)
+    }
+
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Fixtures/Help")
+
+    /// `RECORD_SNAPSHOTS=1 swift test --filter HelpTextTests` writes them anew.
+    @Test(
+        "The help of every command is as its snapshot shows it", arguments: Program.commands.map { $0.definition.name })
+    func snapshot(command: String) throws {
+        let text = plumbline([command, "--help"]).output
+        let file = Self.folder.appendingPathComponent("\(command).txt")
+        if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" { try Data(text.utf8).write(to: file) }
+        #expect(String(decoding: try Data(contentsOf: file), as: UTF8.self) == text, "record it anew if that is meant")
     }
 
     @Test(

@@ -28,6 +28,34 @@ struct OtherCommandTests {
         #expect(outcome.output.hasPrefix("'HomeController' on iPhone: lost (target 'App'"))
     }
 
+    @Test("explain tells of the comment that keeps a finding back, and of the baseline")
+    func explainSilenced() throws {
+        let app = try AppFolder([
+            "App/Info.plist": """
+            <plist version="1.0"><dict><key>UISupportedInterfaceOrientations</key>
+            <array><string>UIInterfaceOrientationPortrait</string></array></dict></plist>
+            """,
+            "App/Home.swift": """
+            import UIKit
+            // plumbline:disable:next lost-constraint - turns with the device
+            final class Home: UIViewController {}
+            final class Board: UIViewController {}
+            """,
+        ])
+        let silenced = plumbline(["explain", "Home", app.path, "--no-config"], isReal: true).output
+        #expect(
+            silenced.contains(
+                "\nKept back\n  lost-constraint is silenced by the comment at App/Home.swift:2: turns with the device\n"
+            ),
+            "\(silenced)")
+        let plain = plumbline(["explain", "Board", app.path, "--no-config"], isReal: true).output
+        #expect(!plain.contains("Kept back"))
+        let file = app.path + "/b.json"
+        _ = plumbline(["--write-baseline", file, app.path, "--no-config"], isReal: true)
+        let known = plumbline(["explain", "Board", app.path, "--no-config", "--baseline", file], isReal: true).output
+        #expect(known.contains("  lost-constraint is known to the baseline '\(file)'\n"), "\(known)")
+    }
+
     @Test("explain suggests the class that was meant")
     func explainUnknownClass() {
         let outcome = plumbline(["explain", "HomeControler"], input: input)

@@ -35,6 +35,30 @@ struct FormatSnapshotTests {
         #expect(rendered.isEmpty || rendered.hasSuffix("\n"))
     }
 
+    @Test("The ordinary report has findings of every severity and screens of every verdict")
+    func ordinary() {
+        let report = SampleReports.ordinary
+        #expect(Set(report.findings.map(\.severity)) == Set(Severity.allCases))
+        #expect(Set(report.analysis.targets.flatMap { $0.verdicts.map(\.verdict) }) == Set(Verdict.allCases))
+        #expect(!SampleReports.silenced.outcome.suppressed.isEmpty && !SampleReports.silenced.outcome.baselined.isEmpty)
+    }
+
+    @Test("A run that could analyse nothing does not look like a clean one")
+    func nothing() {
+        let report = Report(
+            outcome: LintOutcome(findings: []),
+            analysis: Analysis(targets: [], notAnalysed: [NotAnalysed(what: "App", reason: "does not exist")]),
+            root: "/src")
+        func rendered(_ format: ReportFormat) -> String { format.render(report, style: .plain) }
+        #expect(rendered(.sarif).contains("\"executionSuccessful\": false"))
+        #expect(rendered(.sarif).contains("\"level\": \"error\""))
+        #expect(rendered(.junit).contains("errors=\"1\""))
+        #expect(
+            rendered(.junit).contains("<error type=\"error\" message=\"nothing could be analysed\">App: does not exist")
+        )
+        #expect(rendered(.markdown).hasPrefix("## Plumbline: nothing could be analysed\n"))
+    }
+
     @Test("Every Xcode line is one that Xcode reads")
     func xcodeGrammar() {
         for line in ReportFormat.xcode.render(SampleReports.ordinary, style: .plain).split(separator: "\n") {

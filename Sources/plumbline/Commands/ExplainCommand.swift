@@ -12,7 +12,7 @@ struct ExplainCommand: Command {
             minimum: 1, maximum: nil, words: RuleCatalogue.standard.rules.map(\.metadata.id)),
         options: [
             AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
-            AnalysisArguments.release.definition,
+            AnalysisArguments.release.definition, RuleArguments.baseline.definition,
         ] + AnalysisArguments.change + AnalysisArguments.authority + AnalysisArguments.configurationChoice
             + [LintCommand.colour.definition],
         discussion: "",
@@ -41,6 +41,9 @@ struct ExplainCommand: Command {
                 "there is no rule and no view controller '\(subject)'", closestTo: subject, among: known + ids)
         }
         environment.output.write(explanation.text(style: style))
+        let settings = try RuleArguments.settings(arguments, in: environment)
+        environment.output.write(
+            SilencedFindings(about: subject, in: Linter(settings: settings).lint(input)).text(style: style))
         environment.output.write(
             ReleasePage(input.release, entries: ReleasePage.aboutRotation).text(style: style, answers: true))
         return .clean

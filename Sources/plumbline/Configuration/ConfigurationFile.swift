@@ -1,5 +1,6 @@
 import BuildModel
 import Lint
+import Reports
 import YAMLFiles
 
 /// A configuration file: values for options, under the options' own names, and levels for some paths.
@@ -126,8 +127,9 @@ struct ConfigurationFile: Sendable, Hashable {
     private static func value(
         _ node: YAMLNode, of key: String, choices: [String], form: String
     ) throws -> Value {
-        guard let text = node.plainText, !text.isEmpty else {
-            throw Problem("'\(key)' has to be \(form)", node.location.line)
+        guard let text = node.plainText else { throw Problem("'\(key)' has to be \(form)", node.location.line) }
+        guard !text.isEmpty else {
+            throw Problem("'\(key)' holds an empty text; fill it or remove it", node.location.line)
         }
         try check(text, of: key, choices: choices, line: node.location.line)
         return Value(text: text, line: node.location.line)
@@ -149,7 +151,8 @@ struct ConfigurationFile: Sendable, Hashable {
     private static func check(_ text: String, of key: String, choices: [String], line: Int) throws {
         guard !choices.isEmpty, !choices.contains(text) else { return }
         let hint = SpellingSuggestion.closest(to: text, among: choices).map { "; did you mean '\($0)'?" } ?? ""
-        throw Problem("'\(key)' cannot be '\(text)'; it is one of \(choices.joined(separator: ", "))\(hint)", line)
+        throw Problem(
+            "'\(key)' cannot be '\(text.printable)'; it is one of \(choices.joined(separator: ", "))\(hint)", line)
     }
 
     private static func pairs(of kind: OptionDefinition.Pair, _ pair: YAMLNode.Pair) throws -> [Value] {
@@ -197,6 +200,7 @@ struct ConfigurationFile: Sendable, Hashable {
             let patterns = try (path.value.sequence ?? [path.value]).map {
                 try value($0, of: "path", choices: [], form: "a glob or a list of globs").text
             }
+            guard !patterns.isEmpty else { throw Problem("'path' names no file; give it a glob", path.location.line) }
             let levels = try Self.pairs(of: RuleArguments.severityPair, severity).map { value in
                 value.text.split(separator: "=", maxSplits: 1).map(String.init)
             }

@@ -79,7 +79,10 @@ enum ConfigurationSchema {
     private static var paths: JSONValue {
         let severity = JSONValue.object(mapping(RuleArguments.severityPair).map { ($0.0, $0.1) })
         let glob = JSONValue.object([
-            ("anyOf", .array([scalar, .object([("type", .string("array")), ("items", scalar)])]))
+            (
+                "anyOf",
+                .array([scalar, .object([("type", .string("array")), ("minItems", .int(1)), ("items", scalar)])])
+            )
         ])
         let entry = JSONValue.object([
             ("type", .string("object")), ("additionalProperties", .bool(false)),

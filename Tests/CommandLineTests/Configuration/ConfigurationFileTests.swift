@@ -103,6 +103,13 @@ struct ConfigurationFileTests {
             ("baseline: [a, b]", "1: 'baseline' has to be a single text"),
             ("baseline:", "1: 'baseline' has no value; give it one or remove the key"),
             ("baseline: true", "1: 'baseline' has to be a single text"),
+            ("exclude: [\"\"]", "1: 'exclude' holds an empty text; fill it or remove it"),
+            ("baseline: \"\"", "1: 'baseline' holds an empty text; fill it or remove it"),
+            (
+                "fail-on: |\n  warn\n  ing\n",
+                "1: 'fail-on' cannot be 'warn\\u{A}ing\\u{A}'; it is one of error, warning, note, never; did you mean 'warning'?"
+            ),
+            ("paths: [{path: [], severity: {}}]", "1: 'path' names no file; give it a glob"),
             ("target: {a: b}", "1: 'target' has to be a text or a list of texts"),
             ("target:\n- A\n- [B]", "3: 'target' has to be a list of texts"),
             ("severity: off", "1: 'severity' has to be a list of 'name: value' lines"),
