@@ -61,6 +61,16 @@ private func app(_ name: String) -> String {
         }
     }
 
+    @Test func workspacesOfMissingProjects() throws {
+        let model = try TemporaryTree([
+            "All.xcworkspace/contents.xcworkspacedata":
+                "<Workspace><FileRef location=\"group:Gone.xcodeproj\"/></Workspace>",
+            "project.yml": "targets: { Cam: { type: application, platform: iOS } }",
+        ]).load()
+        #expect(model.apps.map(\.origin.kind) == [.xcodeGen])
+        #expect(model.discoveryTrace.contains { $0.contains("All.xcworkspace") && $0.contains("passed over") })
+    }
+
     /// What there is instead of an app is named, with what makes it none.
     @Test func projectsWithoutAnApp() throws {
         var project = ProjectText()

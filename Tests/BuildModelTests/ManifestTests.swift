@@ -567,7 +567,8 @@ import Testing
 
     @Test func nonsenseNeverCrashes() {
         let seed = Array(
-            "a(b = [1, \"x\"] + select({\"k\": [\"v\"]}), c = {\"d\": 'e'}, **k)\n# c\nX = \"\"\"t\"\"\"\n".utf8)
+            "a(b = [1, \"x\"] + select({\"k\": [\"v\"]}), c = {\"d\": 'e'}, **k)\n# c\nX = \"\"\"t\"\"\"\nX += [1]\nX.pop(0)\nX[0] = 2"
+                .utf8)
         for index in seed.indices {
             for byte in Array("()[]{}\"'#=,:\n\\".utf8) + [0xFF, 0] {
                 var copy = seed

@@ -93,6 +93,24 @@ extension AppTarget {
         #expect(try tree.load().target("Cam")?.paths == ["Base.lproj/Main.storyboard"])
     }
 
+    /// A data model is a group of its versions, none of which is a source here.
+    @Test func versionGroups() throws {
+        var project = ProjectText()
+        project.children = "V1"
+        project.objects = """
+            V1 = { isa = XCVersionGroup; path = Model.xcdatamodeld; sourceTree = "<group>"; children = ( X1 ); };
+            X1 = { isa = PBXFileReference; path = One.xcdatamodel; sourceTree = "<group>"; };
+            Y1 = { isa = PBXBuildFile; fileRef = V1; };
+            S2 = { isa = PBXSourcesBuildPhase; files = ( Y1 ); };
+            """
+        let text = project.text.replacing("buildPhases = ( S1,", with: "buildPhases = ( S2, S1,")
+        let model = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": text, "Model.xcdatamodeld/One.xcdatamodel/contents": "",
+        ]).load()
+        #expect(model.target("Cam")?.paths == [])
+        #expect(model.diagnostics.isEmpty)
+    }
+
     @Test func localisedCopies() {
         #expect(
             LocalizedResources.deduplicated(["x/fr.lproj/M.storyboard", "x/en.lproj/M.storyboard"]) == [
@@ -429,6 +447,40 @@ extension AppTarget {
                 Z1 = { isa = PBXBuildFile; fileRef = PR; platformFilters = ( macos ); };
                 """
         }
+    /// A dependency may name its target through a proxy of the project itself.
+    @Test func dependenciesThroughTheirOwnProject() throws {
+        let model = try load {
+            $0.target = "dependencies = ( D1 );"
+            $0.objects += """
+                D1 = { isa = PBXTargetDependency; name = Kit; targetProxy = PX; };
+                PX = { isa = PBXContainerItemProxy; containerPortal = P1; proxyType = 1; remoteGlobalIDString = T2; };
+                """
+        }
+        #expect(model.target("Cam")?.sourceFiles.map(\.path) == ["kit.swift"])
+    }
+
+    /// Packages are depended on for their plug-ins too, which hold no code of the app.
+    @Test func dependenciesOnPackages() throws {
+        let model = try load(
+            {
+                $0.target = "dependencies = ( D1, D2 );"
+                $0.project = "packageReferences = ( K1 );"
+                $0.objects += """
+                    D1 = { isa = PBXTargetDependency; productRef = Q1; }; D2 = { isa = PBXTargetDependency; productRef = Q2; };
+                    Q1 = { isa = XCSwiftPackageProductDependency; productName = Box; };
+                    Q2 = { isa = XCSwiftPackageProductDependency; productName = "plugin:Stamp"; };
+                    K1 = { isa = XCLocalSwiftPackageReference; relativePath = Box; };
+                    """
+            },
+            files: [
+                "Box/Package.swift":
+                    "let package = Package(name: \"Box\", products: [.library(name: \"Box\", targets: [\"Box\"]), .plugin(name: \"Stamp\", targets: [\"Stamp\"])], targets: [.target(name: \"Box\"), .plugin(name: \"Stamp\", capability: .buildTool())])",
+                "Box/Sources/Box/b.swift": "", "Box/Plugins/Stamp/p.swift": "",
+            ])
+        #expect(model.target("Cam")?.sourceFiles.map(\.path) == ["Box/Sources/Box/b.swift"])
+        #expect(model.target("Cam")?.unanalysedDependencies == [])
+    }
+
         #expect(model.target("Cam")?.sourceFiles.isEmpty == true)
     }
 

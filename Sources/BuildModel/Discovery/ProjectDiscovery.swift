@@ -71,7 +71,11 @@ struct ProjectDiscovery {
             for bundle in bundles where !projects.contains(bundle) { noteEmpty(bundle) }
         }
         let result: [Source]
-        if !workspaces.isEmpty, workspaces.contains(where: coversProject) {
+        let isCovered = workspaces.contains(where: coversProject)
+        for workspace in workspaces where !isCovered {
+            context.trace("'\(context.files.display(workspace))' lists no project that exists here and is passed over")
+        }
+        if isCovered {
             let covered = Set(workspaces.flatMap { XcodeWorkspace($0, files: context.files)?.projects ?? [] })
             result = workspaces.map { .workspace($0) }
             for project in projects where !covered.contains(project) {

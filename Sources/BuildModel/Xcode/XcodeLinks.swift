@@ -63,9 +63,7 @@ struct XcodeLinks {
     }
 
     private func packageProduct(_ product: PBXObject) -> LinkReference? {
-        product.string("productName").map { name in
-            // Plug-ins are named with a prefix and hold no code of the app.
-            .packageProduct(name.hasPrefix("plugin:") ? String(name.dropFirst("plugin:".count)) : name)
-        }
+        // Plug-ins are named with a prefix and hold no code of the app.
+        product.string("productName").flatMap { $0.hasPrefix("plugin:") ? nil : .packageProduct($0) }
     }
 }
