@@ -342,6 +342,24 @@ extension AppTarget {
         #expect(model.target("Kit")?.paths == ["Cam/Shared/Orientation.swift", "Cam/Shared/Other.swift"])
     }
 
+    /// Exceptions as a macOS volume takes them, whatever their case and composition.
+    @Test(arguments: ["Debug/Caf\u{E9}.swift", "Debug/Cafe\u{301}.swift", "debug/CAF\u{C9}.swift", "DEBUG"])
+    func exceptionsThatDifferInSpelling(exception: String) throws {
+        var project = ProjectText()
+        project.children = "F1"
+        project.target = "fileSystemSynchronizedGroups = ( F1 );"
+        project.objects = """
+            F1 = { isa = PBXFileSystemSynchronizedRootGroup; path = Cam; sourceTree = "<group>"; exceptions = ( E1 ); };
+            E1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T1; membershipExceptions = ( "\(exception)" ); };
+            """
+        for name in ["Caf\u{E9}", "Cafe\u{301}"] {
+            let model = try TemporaryTree([
+                "Cam.xcodeproj/project.pbxproj": project.text, "Cam/a.swift": "", "Cam/Debug/\(name).swift": "",
+            ]).load()
+            #expect(model.target("Cam")?.paths == ["Cam/a.swift"])
+        }
+    }
+
     @Test func platformFiltersByPath() throws {
         let model = try load(
             exceptions: """
@@ -429,24 +447,6 @@ extension AppTarget {
         #expect(model.target("Cam")?.sourceFiles.map(\.module) == ["Cam_Kit"])
     }
 
-    /// The framework is only linked; no dependency says so.
-    @Test func implicitLinks() throws {
-        let model = try load {
-            $0.links = "Z1"
-            $0.objects += "Z1 = { isa = PBXBuildFile; fileRef = PR; };"
-        }
-        #expect(model.target("Cam")?.sourceFiles.map(\.path) == ["kit.swift"])
-    }
-
-    @Test func linksForOtherPlatformsDoNotCount() throws {
-        let model = try load {
-            $0.target = "dependencies = ( D1 );"
-            $0.links = "Z1"
-            $0.objects += """
-                D1 = { isa = PBXTargetDependency; target = T2; platformFilter = maccatalyst; };
-                Z1 = { isa = PBXBuildFile; fileRef = PR; platformFilters = ( macos ); };
-                """
-        }
     /// A dependency may name its target through a proxy of the project itself.
     @Test func dependenciesThroughTheirOwnProject() throws {
         let model = try load {
@@ -481,6 +481,24 @@ extension AppTarget {
         #expect(model.target("Cam")?.unanalysedDependencies == [])
     }
 
+    /// The framework is only linked; no dependency says so.
+    @Test func implicitLinks() throws {
+        let model = try load {
+            $0.links = "Z1"
+            $0.objects += "Z1 = { isa = PBXBuildFile; fileRef = PR; };"
+        }
+        #expect(model.target("Cam")?.sourceFiles.map(\.path) == ["kit.swift"])
+    }
+
+    @Test func linksForOtherPlatformsDoNotCount() throws {
+        let model = try load {
+            $0.target = "dependencies = ( D1 );"
+            $0.links = "Z1"
+            $0.objects += """
+                D1 = { isa = PBXTargetDependency; target = T2; platformFilter = maccatalyst; };
+                Z1 = { isa = PBXBuildFile; fileRef = PR; platformFilters = ( macos ); };
+                """
+        }
         #expect(model.target("Cam")?.sourceFiles.isEmpty == true)
     }
 

@@ -213,7 +213,7 @@ package final class FileTree {
     }
 
     /// Swift compares strings by canonical equivalence, so only case has to be folded.
-    private static func fold(_ name: some StringProtocol) -> String { name.lowercased() }
+    static func fold(_ name: some StringProtocol) -> String { name.lowercased() }
 }
 
 /// What tells two directories apart, however they are reached.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A folder whose files belong to targets without being listed (`PBXFileSystemSynchronizedRootGroup`).
 struct SynchronizedFolder {
     let id: String
@@ -14,15 +16,15 @@ struct SynchronizedFolder {
     init(_ object: PBXObject, path: String, file: PBXProjectFile) {
         id = object.id
         self.path = path
-        explicitFolders = object.strings("explicitFolders")
+        explicitFolders = object.strings("explicitFolders").map(Self.folded)
         var exceptions: [String: ExceptionSet] = [:]
         for set in file.objects(object.strings("exceptions")) {
             // Sets for copy phases name a build phase instead of a target and do not change what is compiled.
             guard let target = set.string("target") else { continue }
-            exceptions[target, default: ExceptionSet()].paths += set.strings("membershipExceptions")
+            exceptions[target, default: ExceptionSet()].paths += set.strings("membershipExceptions").map(Self.folded)
             set.node["platformFiltersByRelativePath"]?.forEachEntry { entry in
                 let filters = entry.value.elements?.compactMap(\.text) ?? []
-                exceptions[target]?.platformFilters[entry.key.text ?? ""] = filters
+                exceptions[target]?.platformFilters[Self.folded(entry.key.text ?? "")] = filters
             }
         }
         self.exceptions = exceptions
@@ -37,7 +39,8 @@ struct SynchronizedFolder {
     func members(of contents: [String], target: String, isOwner: Bool) -> [String] {
         let set = exceptions[target]
         guard isOwner || set != nil else { return [] }
-        return contents.filter { file in
+        return contents.filter { path in
+            let file = Self.folded(path)
             if explicitFolders.contains(where: { FilePath.isInside(file, $0) }) { return false }
             let isException = set?.paths.contains { Self.names($0, file) } ?? false
             guard isException != isOwner else { return false }
@@ -46,12 +49,21 @@ struct SynchronizedFolder {
         }
     }
 
+    /// A path as it is compared: macOS volumes do not tell cases and compositions apart.
+    private static func folded(_ path: String) -> String {
+        let folded = FileTree.fold(path)
+        return folded.utf8.allSatisfy { $0 < 0x80 } ? folded : folded.decomposedStringWithCanonicalMapping
+    }
+
+    /// Stands before resources that exist once for each language, folded.
+    private static let localized = "/localized/"
+
     /// Whether an exception names `file`: itself, a folder above it, or its language-neutral form below `/Localized`.
     private static func names(_ exception: String, _ file: String) -> Bool {
         let trimmed = exception.hasSuffix("/") ? String(exception.dropLast()) : exception
-        if trimmed.hasPrefix("/Localized/") {
+        if trimmed.hasPrefix(localized) {
             let neutral = file.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
-            return neutral == trimmed.dropFirst("/Localized/".count)
+            return neutral == trimmed.dropFirst(localized.count)
         }
         return FilePath.isInside(file, trimmed)
     }
