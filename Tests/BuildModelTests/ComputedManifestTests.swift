@@ -69,6 +69,29 @@ import Testing
         #expect(model.notes.contains { $0.reason.contains(word) && $0.location?.file == "Project.swift" })
     }
 
+    /// What a variable holds when it is used depends on the lines before.
+    @Test(arguments: [
+        ("var ways: [Plist.Value] = [\"UIInterfaceOrientationPortrait\"]", true),
+        ("var ways: [Plist.Value] = [\"UIInterfaceOrientationPortrait\"]\nways.append(\"x\")", false),
+        ("var ways: [Plist.Value] = [\"UIInterfaceOrientationPortrait\"]\nif beta { ways += [\"x\"] }", false),
+        ("var ways: [Plist.Value] = [\"UIInterfaceOrientationPortrait\"]\nways[0] = \"x\"", false),
+        ("var ways: [Plist.Value] = [\"UIInterfaceOrientationPortrait\"]\nways = other", false),
+        ("var ways: [Plist.Value] = [\"UIInterfaceOrientationPortrait\"]\nwiden(&ways)", false),
+        ("let ways: [Plist.Value] = [\"UIInterfaceOrientationPortrait\"]\nlet more = ways.map { $0 }", true),
+    ])
+    func variablesThatChange(text: String, isKnown: Bool) throws {
+        let manifest = """
+            import ProjectDescription
+            \(text)
+            let project = Project(name: "Cam", targets: [
+                .target(name: "Cam", destinations: [.iPhone], product: .app, bundleId: "c",
+                    infoPlist: .dictionary(["UISupportedInterfaceOrientations": .array(ways)]))
+            ])
+            """
+        let model = try TemporaryTree(["Project.swift": manifest]).load()
+        #expect(model.target("Cam")?.summary() == (isKnown ? "phone P" : "phone unknown"))
+    }
+
     @Test func computedProductIsSaid() throws {
         let model = try TemporaryTree([
             "Project.swift":

@@ -7,8 +7,6 @@ struct SwiftManifest: Sendable {
     let path: String
     /// Every call of the file in source order, also those inside others.
     private(set) var calls: [ManifestCall] = []
-    /// The value of every constant and variable, also of types, that has exactly one definition.
-    private(set) var bindings: [String: ManifestExpression] = [:]
     /// Why nothing of the file can be relied on; nil when it is whole.
     private(set) var damage: ManifestDamage?
 
@@ -20,7 +18,9 @@ struct SwiftManifest: Sendable {
             ManifestDamage.mergeConflict(in: source, file: path) ?? SwiftBrackets.unclosed(in: source, file: path)
         var definitions: [String: [Node]] = [:]
         var callNodes: [Node] = []
+        var changed: Set<Substring> = []
         tree.walk { node in
+            if let name = Self.changedName(node) { changed.insert(name) }
             switch node.kind {
             case "property_declaration":
                 if let name = node.child(field: "name")?.text, let value = node.child(field: "value") {
@@ -31,12 +31,35 @@ struct SwiftManifest: Sendable {
             }
             return .descend
         }
-        let converter = SwiftExpressionConverter(path: path, definitions: definitions)
-        for (name, values) in definitions where values.count == 1 {
-            bindings[name] = values.first.map { converter.expression($0) }
-        }
+        // What a variable holds when it is used depends on the lines that were run before.
+        let converter = SwiftExpressionConverter(
+            path: path, definitions: definitions.filter { !changed.contains($0.key[...]) })
         calls = callNodes.compactMap { converter.expression($0).call }
     }
+
+    /// The variable that a node changes: by an assignment, by a method that is there to change it, or through `&`.
+    private static func changedName(_ node: Node) -> Substring? {
+        let changed: String?
+        switch node.kind {
+        case "assignment": changed = node.child(field: "target")?.text
+        case "prefix_expression" where node.child(field: "operation")?.text == "&":
+            changed = node.child(field: "target")?.text
+        case "call_expression":
+            guard let callee = node.namedChildren.first, callee.kind == "navigation_expression",
+                let method = callee.child(field: "suffix")?.child(field: "suffix")?.text,
+                changingMethods.contains(method)
+            else { return nil }
+            changed = callee.text
+        default: return nil
+        }
+        return changed?.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+
+    private static let changingMethods: Set<String> = [
+        "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "removeSubrange",
+        "replaceSubrange", "merge", "updateValue", "formUnion", "subtract", "formIntersection", "popLast", "popFirst",
+        "sort", "reverse", "swapAt",
+    ]
 
     func calls(of function: String) -> [ManifestCall] { calls.filter { $0.function == function } }
 }
