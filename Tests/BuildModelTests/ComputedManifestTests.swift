@@ -92,6 +92,49 @@ import Testing
         #expect(model.target("Cam")?.summary() == (isKnown ? "phone P" : "phone unknown"))
     }
 
+    /// A name means what is nearest to its use: a parameter hides a constant, and a member belongs to its type.
+    @Test(
+        arguments: [
+            ("let way = PORTRAIT", "way", "phone P"),
+            ("func f(way: String) {}\nlet way = PORTRAIT", "way", "phone P"),
+            ("let way = PORTRAIT\nfunc f() { let way = LANDSCAPE }", "way", "phone P"),
+            ("func f() { let way = PORTRAIT }", "way", "phone unknown"),
+            ("enum A { static let way = PORTRAIT }\nenum B { static let way = LANDSCAPE }", "B.way", "phone L"),
+            ("enum A { enum B { static let way = PORTRAIT } }", "A.B.way", "phone P"),
+            ("enum A { static let way = PORTRAIT }", "way", "phone unknown"),
+            ("let way = PORTRAIT\nlet config = load()", "config.way", "phone unknown"),
+            ("let way = PORTRAIT, other = LANDSCAPE", "other", "phone L"),
+            ("var way: String { PORTRAIT }", "way", "phone unknown"),
+            ("#if A\nlet way = PORTRAIT\n#else\nlet way = LANDSCAPE\n#endif", "way", "phone unknown"),
+        ] as [(String, String, String)])
+    func names(definitions: String, use: String, expected: String) throws {
+        let manifest = """
+            import ProjectDescription
+            \(definitions)
+            let project = Project(name: "Cam", targets: [
+                .target(name: "Cam", destinations: [.iPhone], product: .app, bundleId: "c",
+                    infoPlist: .dictionary(["UISupportedInterfaceOrientations": [.string(\(use))]]))
+            ])
+            """
+            .replacing("PORTRAIT", with: "\"UIInterfaceOrientationPortrait\"")
+            .replacing("LANDSCAPE", with: "\"UIInterfaceOrientationLandscapeLeft\"")
+        #expect(try TemporaryTree(["Project.swift": manifest]).load().target("Cam")?.summary() == expected)
+    }
+
+    /// What a function makes of its parameters is not known, whatever constants are called like them.
+    @Test(arguments: [
+        "func app(name: String) -> Target { .target(name: name, destinations: .iOS, product: .app, bundleId: \"c\") }\nlet targets = [app(name: \"A\")]",
+        "let targets = [\"A\", \"B\"].map { name in Target.target(name: name, destinations: .iOS, product: .app, bundleId: \"c\") }",
+    ])
+    func parametersHideConstants(text: String) throws {
+        let model = try TemporaryTree([
+            "Project.swift":
+                "import ProjectDescription\nlet name = \"Cam\"\n\(text)\nlet project = Project(name: name, targets: targets)"
+        ]).load()
+        #expect(model.targets.isEmpty)
+        #expect(model.notes.contains { $0.what == "Project.swift" && $0.reason.contains("name is computed") })
+    }
+
     @Test func computedProductIsSaid() throws {
         let model = try TemporaryTree([
             "Project.swift":

@@ -541,6 +541,7 @@ import Testing
             ("P = []\nP += [x for x in Y]", "pad unknown", nil),
             ("P = []\nP.append(\":base.plist\")", "pad unknown", nil),
             ("P = [\":base.plist\"]\nP[0] = \":wide.plist\"", "pad unknown", nil),
+            ("Q = [\":base.plist\"]\nP = Q\nQ.append(\":beta.plist\")", "pad unknown", nil),
             ("P = [\":base.plist\"]\nprint(P.index(\":base.plist\"))", "pad P", false),
         ] as [(String, String, Bool?)])
     func constantsThatChange(text: String, expected: String, isFullScreen: Bool?) throws {

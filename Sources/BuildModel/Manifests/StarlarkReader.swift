@@ -80,7 +80,7 @@ struct StarlarkReader {
                 let changed = changedName
                 let value = expression(depth: 0)
                 if let call = value.call { calls.append(call) }
-                if let changed { assignments[changed] = (unknown(from: start), index - start) }
+                if let changed { forget(changed, from: start) }
             }
             // Whatever is left of the line, with everything its brackets hold, is passed over.
             skipToEndOfStatement()
@@ -110,6 +110,15 @@ struct StarlarkReader {
     private static let changingMethods: Set<String> = [
         "append", "extend", "insert", "remove", "pop", "clear", "update", "setdefault", "popitem",
     ]
+
+    /// A list that is changed in place changes under every name that it has.
+    private mutating func forget(_ name: String, from start: Int) {
+        let value = unknown(from: start)
+        let known = assignments[name]?.value
+        for other in assignments.keys where other == name || assignments[other]?.value == known {
+            assignments[other] = (value, index - start)
+        }
+    }
 
     private func unknown(from start: Int) -> ManifestExpression {
         let placed = tokens[start]

@@ -16,50 +16,14 @@ struct SwiftManifest: Sendable {
         let tree = SyntaxParser(.swift).parse(source)
         damage =
             ManifestDamage.mergeConflict(in: source, file: path) ?? SwiftBrackets.unclosed(in: source, file: path)
-        var definitions: [String: [Node]] = [:]
         var callNodes: [Node] = []
-        var changed: Set<Substring> = []
         tree.walk { node in
-            if let name = Self.changedName(node) { changed.insert(name) }
-            switch node.kind {
-            case "property_declaration":
-                if let name = node.child(field: "name")?.text, let value = node.child(field: "value") {
-                    definitions[name, default: []].append(value)
-                }
-            case "call_expression", "constructor_expression": callNodes.append(node)
-            default: break
-            }
+            if ["call_expression", "constructor_expression"].contains(node.kind) { callNodes.append(node) }
             return .descend
         }
-        // What a variable holds when it is used depends on the lines that were run before.
-        let converter = SwiftExpressionConverter(
-            path: path, definitions: definitions.filter { !changed.contains($0.key[...]) })
+        let converter = SwiftExpressionConverter(path: path, scopes: SwiftScopes(tree))
         calls = callNodes.compactMap { converter.expression($0).call }
     }
-
-    /// The variable that a node changes: by an assignment, by a method that is there to change it, or through `&`.
-    private static func changedName(_ node: Node) -> Substring? {
-        let changed: String?
-        switch node.kind {
-        case "assignment": changed = node.child(field: "target")?.text
-        case "prefix_expression" where node.child(field: "operation")?.text == "&":
-            changed = node.child(field: "target")?.text
-        case "call_expression":
-            guard let callee = node.namedChildren.first, callee.kind == "navigation_expression",
-                let method = callee.child(field: "suffix")?.child(field: "suffix")?.text,
-                changingMethods.contains(method)
-            else { return nil }
-            changed = callee.text
-        default: return nil
-        }
-        return changed?.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    }
-
-    private static let changingMethods: Set<String> = [
-        "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "removeSubrange",
-        "replaceSubrange", "merge", "updateValue", "formUnion", "subtract", "formIntersection", "popLast", "popFirst",
-        "sort", "reverse", "swapAt",
-    ]
 
     func calls(of function: String) -> [ManifestCall] { calls.filter { $0.function == function } }
 }
@@ -67,7 +31,7 @@ struct SwiftManifest: Sendable {
 /// Turns syntax nodes into manifest expressions, putting constants in place of their names.
 private struct SwiftExpressionConverter {
     let path: String
-    let definitions: [String: [Node]]
+    let scopes: SwiftScopes
 
     /// Deeper than manifests nest and shallow enough for any call stack.
     private static let maximumDepth = 40
@@ -106,10 +70,10 @@ private struct SwiftExpressionConverter {
             return make(node.child(field: "target").map { .member($0.text) } ?? .code(node.text))
         case "navigation_expression":
             let name = node.child(field: "suffix")?.child(field: "suffix")?.text ?? ""
-            if let known = definition(name, depth, resolving) { return known }
-            return make(.member(name))
+            return expression(of: member(name, of: node), called: name, depth, resolving) ?? make(.member(name))
         case "simple_identifier":
-            return definition(node.text, depth, resolving) ?? make(.name(node.text))
+            let value = scopes.value(of: node.text, at: node.byteRange.lowerBound)
+            return expression(of: value, called: node.text, depth, resolving) ?? make(.name(node.text))
         case "additive_expression":
             guard node.child(field: "op")?.text == "+", let left = node.child(field: "lhs"),
                 let right = node.child(field: "rhs")
@@ -126,11 +90,19 @@ private struct SwiftExpressionConverter {
         }
     }
 
-    private func definition(_ name: String, _ depth: Int, _ resolving: [String]) -> ManifestExpression? {
-        guard let nodes = definitions[name], nodes.count == 1, let node = nodes.first, !resolving.contains(name) else {
-            return nil
-        }
-        return expression(node, depth: depth + 1, resolving: resolving + [name])
+    /// What stands for a member: `Keys.portrait`, or `self.portrait` in the type itself.
+    private func member(_ name: String, of node: Node) -> Node? {
+        guard let base = node.child(field: "target")?.text else { return nil }
+        if base == "self" || base == "Self" { return scopes.value(of: name, at: node.byteRange.lowerBound) }
+        return scopes.value(of: name, in: base.split(separator: ".").last.map(String.init) ?? base)
+    }
+
+    /// The expression that a name stands for; nil for none, and for one that stands for itself.
+    private func expression(
+        of value: Node?, called name: String, _ depth: Int, _ resolving: [String]
+    ) -> ManifestExpression? {
+        guard let value, !resolving.contains(name) else { return nil }
+        return expression(value, depth: depth + 1, resolving: resolving + [name])
     }
 
     private func call(
