@@ -112,21 +112,16 @@ public struct Analyzer: Sendable {
         let patches = RuntimePatching(program: program).places
         var masks: [Idiom: AppMask] = [:]
         var verdicts: [ScreenVerdict] = []
-        var graphs: [Idiom: DeciderGraph] = [:]
         var vendored: [ScreenVerdict] = []
+        let readers = idioms.map { ($0, reader(for: $0, of: configuration, program, documents)) }
+        let graphs = IdiomGraphs(readers: Dictionary(uniqueKeysWithValues: readers)).graphs()
         for idiom in idioms {
+            guard let graph = graphs[idiom] else { continue }
             var (mask, notes) = resolution.appMask(
                 idiom: idiom, before: declarations.before[idiom], after: declarations.after[idiom])
             // The settings of a folder without a project may generate the launch screen.
             if app.origin.kind == .folder { mask.lacksLaunchScreen = false }
             masks[idiom] = mask
-            let other = entryStoryboards(configuration, idiom == .pad ? .phone : .pad)
-            var reader = ContainmentReader(
-                program: program, idiom: idiom, interfaceBuilder: documents,
-                entryStoryboards: entryStoryboards(configuration, idiom))
-            reader.entryStoryboardsOfOther = Set(other).subtracting(reader.entryStoryboards)
-            let graph = reader.graph()
-            graphs[idiom] = graph
             let assembly = VerdictAssembly(
                 program: program, idiom: idiom, appMask: mask, appNotes: notes, graph: graph, patches: patches)
             verdicts += assembly.verdicts()
@@ -147,6 +142,18 @@ public struct Analyzer: Sendable {
         target.sceneDelegates = resolution.sceneDelegates.compactMap(lineage.lineage(of:))
         target.swiftUIApps = SwiftUIRoles.apps(in: program).compactMap { lineage.lineage(of: $0)?.classes.first }
         return target
+    }
+
+    private func reader(
+        for idiom: Idiom, of configuration: TargetConfiguration, _ program: Program,
+        _ documents: [InterfaceBuilderFacts]
+    ) -> ContainmentReader {
+        let other = entryStoryboards(configuration, idiom == .pad ? .phone : .pad)
+        var reader = ContainmentReader(
+            program: program, idiom: idiom, interfaceBuilder: documents,
+            entryStoryboards: entryStoryboards(configuration, idiom))
+        reader.entryStoryboardsOfOther = Set(other).subtracting(reader.entryStoryboards)
+        return reader
     }
 
     private func program(of app: AppTarget, _ configuration: TargetConfiguration, _ loader: SourceLoader) -> Program {

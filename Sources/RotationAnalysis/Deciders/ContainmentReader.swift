@@ -12,6 +12,8 @@ struct ContainmentReader {
     let entryStoryboards: [String]
     /// Names of the storyboards that only the other idiom starts with.
     var entryStoryboardsOfOther: Set<String> = []
+    /// Classes of which no instance comes to be on this idiom: their bodies are not run.
+    var absentClasses: Set<Int> = []
 
     func graph() -> DeciderGraph {
         let scenes = StoryboardScenes(
@@ -21,15 +23,17 @@ struct ContainmentReader {
         let recorder = EventRecorder()
         evaluator.recorder = recorder
         var run = WholeProgramRun(program: program, evaluator: evaluator, recorder: recorder, scenes: scenes)
+        run.absentClasses = absentClasses
         run.start()
         let quiet = Evaluator(program: program, idiom: idiom)
         quiet.storyboards = scenes
         let styles = PresentationStyles(recorder, scenes: scenes, evaluator: quiet)
         var graph = DeciderGraph()
+        graph.isCutShort = run.isCutShort
         for type in recorder.constructions.map(\.type) + scenes.all.map(\.object.type) {
             if case .project(let id) = type { graph.madeClasses.insert(id) }
         }
-        graph.classesOfOtherIdiom = scenes.classesOfOtherIdiom
+        graph.classesOfOtherIdiom = scenes.classesOfOtherIdiom.union(absentClasses)
         var roles = ContainmentRoles(program: program, scenes: scenes, styles: styles)
         roles.read(recorder, pages: run.pages, into: &graph)
         SwiftUIRoles(nodes: roles.nodes, represented: run.represented, recorder: recorder).add(to: &graph)

@@ -12,6 +12,8 @@ struct ContainmentRoles {
     private var ownWindows: Set<ObjectRef> = []
     /// Windows with a level of their own; those set by the class of the window have no place.
     private var raisedWindows: Set<ObjectRef> = []
+    /// Containers that take the old child out wherever they put a new one in: each child stands alone.
+    private var replacingContainers: Set<TypeRef> = []
 
     private struct RootOfWindow {
         var root: ControllerNode
@@ -28,6 +30,7 @@ struct ContainmentRoles {
     mutating func read(
         _ recorder: EventRecorder, pages: [(value: Value, location: SourceLocation)], into graph: inout DeciderGraph
     ) {
+        replacingContainers = Self.replacingContainers(recorder)
         for object in recorder.constructions { contain(childrenOf: object, in: &graph) }
         for assignment in recorder.assignments { read(assignment, into: &graph) }
         for call in recorder.calls { read(call, into: &graph) }
@@ -229,7 +232,10 @@ struct ContainmentRoles {
                 at: call.location, in: &graph)
         case "addChild", "addChildViewController", "addChildViewController:":
             guard !isForeign(call.base) else { return }
-            link(first, to: call.base, by: call.caller, fallback: nil, isFirst: nil, at: call.location, in: &graph)
+            let isAlone = Self.callerType(call).map(replacingContainers.contains) ?? false
+            link(
+                first, to: call.base, by: call.caller, fallback: nil, isFirst: isAlone ? true : nil, at: call.location,
+                in: &graph)
         case "showDetailViewController", "showDetailViewController:sender:":
             link(
                 first, to: .never, by: call.caller, fallback: "UISplitViewController", isFirst: false,
@@ -261,6 +267,30 @@ struct ContainmentRoles {
         case "setDelegate:": addDelegate(first, to: call.base, by: call.caller, in: &graph)
         default: break
         }
+    }
+
+    private static let additions: Set<String> = ["addChild", "addChildViewController", "addChildViewController:"]
+
+    private static func callerType(_ call: EventRecorder.Call) -> TypeRef? {
+        if case .object(let object)? = call.caller { object.type } else { nil }
+    }
+
+    /// Classes in which every body that adds a child also takes one out, but for one: that which adds the first.
+    private static func replacingContainers(_ recorder: EventRecorder) -> Set<TypeRef> {
+        let removing = Set(
+            recorder.calls.filter { $0.name.hasPrefix("removeFromParent") }.flatMap { $0.moments.map(\.body) })
+        guard !removing.isEmpty else { return [] }
+        var replacing: Set<TypeRef> = []
+        var adding: [TypeRef: Set<SourceLocation>] = [:]
+        for call in recorder.calls where additions.contains(call.name) {
+            guard let type = callerType(call) else { continue }
+            if call.moments.allSatisfy({ removing.contains($0.body) }) {
+                replacing.insert(type)
+            } else {
+                adding[type, default: []].insert(call.location)
+            }
+        }
+        return replacing.filter { adding[$0, default: []].count <= 1 }
     }
 
     /// Whether a call goes to something of the project that is no controller: its body is run for what it does.

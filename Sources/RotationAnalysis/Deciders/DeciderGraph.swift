@@ -84,6 +84,8 @@ struct DeciderGraph {
     private(set) var covers: Set<ControllerNode> = []
     /// Classes that something makes an instance of, as far as that is seen.
     var madeClasses: Set<Int> = []
+    /// Whether some of the code was too long to follow.
+    var isCutShort = false
     /// Classes of scenes that stand in storyboards of the other idiom alone.
     var classesOfOtherIdiom: Set<Int> = []
     /// Roots of windows beside the app's own, and where the window is made (F18).

@@ -48,6 +48,12 @@ final class EventRecorder {
     /// Counts the bodies that the run starts with.
     private var moment = Moment()
     private var visits: [Place: Int] = [:]
+    /// Bodies that were run where calls are hardly followed any more, or that took too many steps.
+    private var ranInPart: Set<Place> = []
+    /// From where bodies were called.
+    private var callSites: [Place: Set<SourceLocation>] = [:]
+    /// Which cases of enums bodies were handed, by the place of the parameter.
+    private var handedCases: [Place: [Int: Set<String>]] = [:]
     private var seenClosures: [Place: Set<[String: Value]>] = [:]
     private var seenObjects: Set<ObjectRef> = []
     private var seenCalls: [Call: Int] = [:]
@@ -96,11 +102,36 @@ final class EventRecorder {
         return visits[Place(unit: unit, position: position), default: 0] <= Self.visitsPerBody
     }
 
-    /// Whether every call of a body that was met has been run: a run for whatever it is called with adds nothing.
-    func isRunByCallers(unit: Int, position: Position) -> Bool {
-        let count = visits[Place(unit: unit, position: position)] ?? 0
-        return count > 0 && count <= Self.visitsPerBody
+    /// Takes down a call of a body, whether or not it is run for it once more.
+    func handed(_ values: [Value], toBodyAt position: Position, in unit: Int, from site: SourceLocation?) {
+        let place = Place(unit: unit, position: position)
+        if let site { callSites[place, default: []].insert(site) }
+        for (index, value) in values.enumerated() {
+            for item in value.alternatives {
+                switch item {
+                case .enumCase(_, let name), .payloadCase(_, let name, _):
+                    handedCases[place, default: [:]][index, default: []].insert(name)
+                default: continue
+                }
+            }
+        }
     }
+
+    /// The cases that a body was handed for one of its parameters.
+    func casesHanded(toBodyAt position: Position, in unit: Int, parameter index: Int) -> Set<String> {
+        handedCases[Place(unit: unit, position: position)]?[index] ?? []
+    }
+
+    /// Whether every call of a body that is in sight has been run: a run for whatever it is called with adds nothing.
+    func isRunByCallers(unit: Int, position: Position, calls: Set<SourceLocation>) -> Bool {
+        let place = Place(unit: unit, position: position)
+        let count = visits[place] ?? 0
+        return count > 0 && count <= Self.visitsPerBody && !ranInPart.contains(place)
+            && calls.isSubset(of: callSites[place] ?? [])
+    }
+
+    /// Takes down that a body could not be followed to its end.
+    func ranInPart(unit: Int, position: Position) { ranInPart.insert(Place(unit: unit, position: position)) }
 
     /// A helper that wraps screens in stacks is called once for each of them.
     private static let visitsPerBody = 20
@@ -194,7 +225,8 @@ final class EventRecorder {
         "pushViewController", "pushViewController:animated:", "setViewControllers", "setViewControllers:animated:",
         "setViewControllers:", "setViewController", "setViewController:forColumn:", "addChild",
         "addChildViewController",
-        "addChildViewController:", "setRootViewController:", "setModalPresentationStyle:", "init",
+        "addChildViewController:", "removeFromParent", "removeFromParentViewController", "setRootViewController:",
+        "setModalPresentationStyle:", "init",
         "initWithRootViewController:",
         "fullScreenCover", "setDelegate:", "setViewControllers:direction:animated:completion:", "setWindowLevel:",
         "setWindow:", "setTabs", "setTabs:animated:", "setTabs:",

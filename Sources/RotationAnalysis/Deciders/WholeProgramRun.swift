@@ -11,6 +11,10 @@ struct WholeProgramRun {
     private(set) var pages: [(value: Value, location: SourceLocation)] = []
     /// What `makeUIViewController` of a `UIViewControllerRepresentable` returns.
     private(set) var represented: [(value: Value, owner: TypeRef?, location: SourceLocation)] = []
+    /// Classes of which no instance comes to be: what they would do does not happen.
+    var absentClasses: Set<Int> = []
+    /// Whether some body took more steps than are followed.
+    private(set) var isCutShort = false
     /// Helpers that are run for whatever they are called with, where no call of them is met.
     private var helpers: [Helper] = []
 
@@ -30,7 +34,9 @@ struct WholeProgramRun {
     }
 
     mutating func start() {
-        for id in program.types.indices {
+        // The delegates first: what they wire up is known to the others then.
+        let delegates = program.types.indices.filter(isDelegate)
+        for id in delegates + program.types.indices.filter({ !isDelegate($0) }) where !absentClasses.contains(id) {
             run(program.types[id].functions, program.types[id].properties, owner: .project(id))
         }
         let names = Set(program.frameworkFunctions.keys).union(program.frameworkProperties.keys)
@@ -46,16 +52,59 @@ struct WholeProgramRun {
         for helper in helpers {
             switch helper {
             case .function(let member, let owner):
-                if !isRunByCallers(member.fact, unit: member.unit) { run(member, owner: owner) }
+                let calls = callSites(of: member.fact)
+                if recorder.isRunByCallers(unit: member.unit, position: member.fact.position, calls: calls) {
+                    run(member, owner: owner, with: otherCases(of: member, owner: owner))
+                } else {
+                    run(member, owner: owner)
+                }
             case .property(let member, let owner):
-                if !isRunByCallers(member.fact, unit: member.unit) { run(member, owner: owner) }
+                if !recorder.isRunByCallers(unit: member.unit, position: member.fact.position, calls: []) {
+                    run(member, owner: owner)
+                }
             }
+        }
+        if evaluator.fuel <= 0 { isCutShort = true }
+    }
+
+    private func isDelegate(_ id: Int) -> Bool {
+        program.types[id].inherits.contains { entry in
+            ["UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate"].contains(entry.reference.baseName)
         }
     }
 
-    private func isRunByCallers(_ fact: some Positioned, unit: Int) -> Bool {
-        recorder.isRunByCallers(unit: unit, position: fact.position)
+    /// Where something is called that a function can be, by its name and labels.
+    private func callSites(of function: FunctionFact) -> Set<SourceLocation> {
+        let calls = (program.calls[function.name] ?? []).filter { call in
+            Evaluator.fits(function, call.fact.arguments.map { .init(label: $0.label, value: .void) })
+        }
+        return Set(calls.map { program.location($0.fact.position, unit: $0.unit) })
     }
+
+    /// Arguments of a helper for each case of an enum that no caller hands it: a screen of that case is shown by nobody in
+    /// sight, but if it is, then so.
+    private func otherCases(of member: Member<FunctionFact>, owner: TypeRef?) -> [[Concrete.TupleElement]] {
+        let frame = frame(of: member, owner: owner)
+        let parameters = member.fact.parameters
+        for (index, parameter) in parameters.enumerated() {
+            guard let written = parameter.type, case .project(let id) = evaluator.resolve(written, in: frame),
+                program.types[id].kind == .enum, program.types[id].cases.count <= Self.mostCases
+            else { continue }
+            let known = recorder.casesHanded(toBodyAt: member.fact.position, in: member.unit, parameter: index)
+            let before = parameters[..<index].map { other in
+                Concrete.TupleElement(
+                    label: other.label,
+                    value: other.type.map { evaluator.unknownValue(of: $0, named: other.name, in: frame) }
+                        ?? .unknown("'\(other.name)' is passed by callers"))
+            }
+            return program.types[id].cases.filter { !known.contains($0.name) }.map { item in
+                before + [.init(label: parameter.label, value: Value(.enumCase(type: .project(id), name: item.name)))]
+            }
+        }
+        return []
+    }
+
+    private static let mostCases = 24
 
     /// Whether a body does what its callers hand it or call it on, and nobody out of sight calls it.
     private func isHelper(_ modifiers: [String], _ attributes: [Attribute], unit: Int) -> Bool {
@@ -103,7 +152,8 @@ struct WholeProgramRun {
         "init", "makeUIViewController", "pageViewController", "prepare", "application", "scene",
     ]
 
-    private func startBody() {
+    private mutating func startBody() {
+        if evaluator.fuel <= 0 { isCutShort = true }
         evaluator.fuel = Self.fuelPerBody
         recorder.startBody()
     }
@@ -118,10 +168,16 @@ struct WholeProgramRun {
     }
 
     private mutating func run(_ member: Member<FunctionFact>, owner: TypeRef?) {
-        guard let body = member.fact.body else { return }
         let prepared = segues(preparedBy: member.fact, of: owner)
+        run(member, owner: owner, with: prepared.isEmpty ? [[]] : prepared)
+    }
+
+    private mutating func run(
+        _ member: Member<FunctionFact>, owner: TypeRef?, with prepared: [[Concrete.TupleElement]]
+    ) {
+        guard let body = member.fact.body, !prepared.isEmpty else { return }
         var value = Value.never
-        for arguments in prepared.isEmpty ? [[]] : prepared {
+        for arguments in prepared {
             startBody()
             let frame = self.frame(of: member, owner: owner)
             frame.locals = evaluator.bind(member.fact, arguments, unit: member.unit, owner: owner, in: frame)
@@ -168,7 +224,7 @@ struct WholeProgramRun {
         }
     }
 
-    private func run(_ member: Member<PropertyFact>, owner: TypeRef?) {
+    private mutating func run(_ member: Member<PropertyFact>, owner: TypeRef?) {
         startBody()
         func frame() -> Frame {
             Frame(

@@ -300,19 +300,33 @@ extension Evaluator {
         return held.flatMap { called($0, values, in: frame, expecting: expecting, at: here) }
     }
 
-    /// What the closures of a value give; nil when there are none among it.
+    /// What the closures of a value give, and the objects that can be called; nil when there are none among it.
     private func called(
         _ value: Value, _ values: [Concrete.TupleElement], in frame: Frame, expecting: TypeReference?,
         at here: SourceLocation
     ) -> Value? {
-        guard value.alternatives.contains(where: { if case .closure = $0 { true } else { false } }) else { return nil }
+        let isCalled = value.alternatives.contains { item in
+            switch item {
+            case .closure: true
+            case .object(let object): !callable(object, values).isEmpty
+            default: false
+            }
+        }
+        guard isCalled else { return nil }
         return value.map { item in
             switch item {
             case .closure(let closure): self.call(closure, values, caller: frame, expecting: expecting)
+            case .object(let object):
+                self.joined(self.callable(object, values), on: item, values, in: frame, expecting: expecting, at: here)
             case .nil: Value(.nil)
             default: .unknown("a call is not understood", at: here)
             }
         }
+    }
+
+    /// `callAsFunction` of an object.
+    private func callable(_ object: ObjectRef, _ values: [Concrete.TupleElement]) -> [Member<FunctionFact>] {
+        method("callAsFunction", on: object.type, arguments: values, isStatic: false)
     }
 
     /// Evaluates arguments again once the parameter types are known, so that implicit members find their type.
@@ -387,9 +401,10 @@ extension Evaluator {
         let values = evaluate(arguments, in: frame)
         if name == "init" {
             let isMask = expecting == nil || isMaskType(expecting)
-            return construct(
+            let made = construct(
                 isMask ? .framework("UIInterfaceOrientationMask") : target ?? .unknown(""), arguments, values,
                 in: frame, at: here)
+            return specialized(made, as: expecting, in: frame)
         }
         if name == "some" { return values.first?.value ?? .void }
         // `.portrait.union(.x)` reaches this place as a method call; here it is a static function or a case with payload.
@@ -604,6 +619,8 @@ extension Evaluator {
             return .void
         }
         let owner = member.owner.map { program.name(of: $0) + "." } ?? ""
+        recorder?.handed(
+            fact.parameters.map { locals[$0.name] ?? .never }, toBodyAt: fact.position, in: member.unit, from: here)
         let value = run(
             body, unit: member.unit, position: fact.position, selfValue: selfValue, owner: member.owner, locals: locals,
             arguments: fact.parameters.compactMap { locals[$0.name] }, genericArguments: generics,
@@ -614,7 +631,7 @@ extension Evaluator {
     }
 
     /// A result out of sight whose type is a screen of the project is one of those screens.
-    private func screen(
+    func screen(
         _ value: Value, of type: TypeReference?, named name: String, in scope: Frame, at location: SourceLocation
     ) -> Value? {
         guard value.open != nil, value.alternatives.allSatisfy({ $0 == .nil }), let type,
@@ -780,6 +797,13 @@ extension Evaluator {
             guard let first = methods.first else {
                 if type == .framework("UIStoryboard"), name.hasPrefix("storyboardWithName:") {
                     return constructed(type, values.prefix(1).map { .init(label: "name", value: $0.value) }, at: here)
+                }
+                if !lookup(name, in: program.chain(of: type), isStatic: true).found.isEmpty,
+                    let value = called(
+                        staticMember(name, of: type, in: frame, at: here), values, in: frame, expecting: expecting,
+                        at: here)
+                {
+                    return value
                 }
                 let nested = program.resolve(program.name(of: type) + "." + name, unit: frame.unit)
                 if case .project = nested { return construct(nested, arguments, values, in: frame, at: here) }

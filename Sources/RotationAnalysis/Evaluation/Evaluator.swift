@@ -90,12 +90,20 @@ final class Evaluator {
         var owner: TypeRef?
     }
 
+    /// A property, by the type that declares it.
+    struct PropertyKey: Hashable {
+        var owner: TypeRef
+        var name: String
+    }
+
     private var memo: [Key: Memory] = [:]
     var resolvedNames: [NameKey: TypeRef] = [:]
     private var running: Set<Key> = []
     /// Stored properties and parameters whose values are being collected.
     var visiting: Set<StateKey> = []
     var states: [StateKey: Result] = [:]
+    /// What bodies that were run have assigned to properties, where that was a screen or something that holds one.
+    var observed: [PropertyKey: Value] = [:]
     /// How often closures were run, by the place of their first statement.
     var closureRuns: [SourceLocation: Int] = [:]
     /// How many `&` arguments were given the value that a function left in them.
@@ -189,6 +197,9 @@ final class Evaluator {
         if let evidence { frame.notes.evidence.append(evidence) }
         let assignments = recorder?.assignmentCount
         let value = bodyValue(body, in: frame)
+        if let recorder, caller.depth > maximumDepth / 2 || fuel <= 0 {
+            recorder.ranInPart(unit: unit, position: position)
+        }
         // A result that was cut short by a running call holds for this call chain only.
         if isShared, frame.notes.recursions.isEmpty {
             memo[key] = Memory(

@@ -374,13 +374,42 @@ extension Evaluator {
 
     /// What a type name means in a body; each name is looked up once for each place it can be seen from.
     func resolve(_ name: String, in frame: Frame) -> TypeRef {
-        if let argument = frame.genericArguments[name] { return argument }
+        if let argument = frame.genericArguments[name] ?? genericArgument(name, of: frame.selfValue) { return argument }
         if name == "Self", let own = selfType(in: frame) { return own }
         let key = NameKey(name: name, unit: frame.unit, owner: frame.owner)
         if let known = resolvedNames[key] { return known }
         let type = program.resolve(name, unit: frame.unit, enclosing: frame.owner.map { [program.name(of: $0)] } ?? [])
         resolvedNames[key] = type
         return type
+    }
+
+    /// What a generic parameter of an object's type stands for.
+    private func genericArgument(_ name: String, of selfValue: Concrete?) -> TypeRef? {
+        guard case .object(let object)? = selfValue, !object.genericArguments.isEmpty,
+            case .project(let id) = object.type,
+            let index = program.types[id].declaration.fact.genericParameters.firstIndex(of: name),
+            object.genericArguments.indices.contains(index)
+        else { return nil }
+        return object.genericArguments[index]
+    }
+
+    /// Objects of a generic type as what the type says: `Box<Screen>`.
+    func specialized(_ value: Value, as type: TypeReference?, in frame: Frame) -> Value {
+        guard let type, let start = type.text.firstIndex(of: "<"), let end = type.text.lastIndex(of: ">") else {
+            return value
+        }
+        let inside = type.text[type.text.index(after: start)..<end]
+        guard !inside.contains("<") else { return value }
+        let target = resolve(type, in: frame)
+        let arguments = inside.split(separator: ",").map { part in
+            resolve(TypeReference(String(part.trimmingPrefix(" "))), in: frame)
+        }
+        return Value(
+            value.alternatives.map { item in
+                guard case .object(var object) = item, object.type == target else { return item }
+                object.genericArguments = arguments
+                return .object(object)
+            }, open: value.open)
     }
 
     /// What `Self` stands for: the class that a static method is called on, which is not the protocol that declares it.
@@ -433,6 +462,7 @@ extension Evaluator {
     ) -> Value {
         let target = resolve(type, in: frame)
         if isMaskType(type) { return mask(value, in: frame, at: nil) }
+        let value = specialized(value, as: type, in: frame)
         guard name.hasPrefix("as"), isReference(target) else { return value }
         if name == "as" { return value }
         var result = Value.never

@@ -527,7 +527,8 @@ extension Evaluator {
             let reason = Value.unknown("'\(owner)\(member.fact.name)' is not evaluated", at: location)
             guard let type = member.fact.type, !isMaskType(type) else { return reason }
             let scope = Frame(selfValue: selfValue, owner: member.owner, unit: member.unit, depth: frame.depth)
-            let all = unknownValue(of: type, named: member.fact.name, in: scope, at: location)
+            let all = specialized(
+                unknownValue(of: type, named: member.fact.name, in: scope, at: location), as: type, in: scope)
             return all.open == nil ? all : reason
         }
         return run(

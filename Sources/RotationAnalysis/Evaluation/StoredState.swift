@@ -4,7 +4,8 @@ import SourceFacts
 /// What stored properties and variables can hold: the initial value and every assignment in the program.
 extension Evaluator {
     func storedValue(of member: Member<PropertyFact>, on selfValue: Concrete?, in frame: Frame) -> Value {
-        let value = collectedValue(of: member, on: selfValue, in: frame)
+        let collected = collectedValue(of: member, on: selfValue, in: frame)
+        let value = labelled(withObserved(collected, member), member.fact, selfValue)
         let isMask = value.alternatives.contains { if case .mask = $0 { true } else { false } }
         if isMask, value.alternatives.count > 1, value.open == nil {
             note(
@@ -59,7 +60,9 @@ extension Evaluator {
         defer { frame.notes.add(scope.notes) }
 
         if let wrapper = fact.attributes.first(where: { Self.isWrapper($0.name) }) {
-            return .unknown("'\(fact.name)' is wrapped by '@\(wrapper.name)'", at: here)
+            let unseen = Value.unknown("'\(fact.name)' is wrapped by '@\(wrapper.name)'", at: here)
+            let screen = screen(unseen, of: fact.type, named: fact.name, in: scope, at: here)
+            return screen.map { labelled($0, fact, selfValue) } ?? unseen
         }
         let initial = fact.initializer.map {
             convert(evaluate($0, in: scope, expecting: fact.type), to: fact.type, in: scope)
@@ -468,7 +471,8 @@ extension Evaluator {
         let initializers = (program.types[id].functions["init"] ?? []).filter { Self.fits($0.fact, arguments) }
         if initializers.isEmpty, program.types[id].kind == .struct {
             // The memberwise initialiser.
-            let given = arguments.first { $0.label == member.fact.name }?.value
+            let trailing = member.fact.type?.text.contains("->") == true ? arguments.last { $0.label == nil } : nil
+            let given = (arguments.first { $0.label == member.fact.name } ?? trailing)?.value
             let value = given ?? member.fact.initializer.map { evaluate($0, in: scope, expecting: member.fact.type) }
             return value.map { convert($0, to: member.fact.type, in: scope) }
         }

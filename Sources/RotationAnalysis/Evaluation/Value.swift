@@ -167,6 +167,8 @@ struct ObjectRef: Hashable {
     var site: SourceLocation?
     /// Whether it may be nil without the type saying so (Objective-C).
     var mayBeNil = false
+    /// What the generic parameters of its type stand for, where the code that makes it says so.
+    var genericArguments: [TypeRef] = []
 
     init(
         _ type: TypeRef, isExact: Bool = false, role: String? = nil, construction: [Concrete.TupleElement]? = nil,

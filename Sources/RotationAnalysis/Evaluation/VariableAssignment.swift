@@ -147,7 +147,10 @@ extension Evaluator {
         // What is assigned is made, whatever it is assigned to; a closure runs at some time.
         var value = evaluate(expression, in: frame, expecting: nil)
         runOnce(value, by: recorder, in: frame)
-        if name == "=", target.isPropertyOfSelf { frame.locals[Self.written(property)] = value }
+        if name == "=", target.isPropertyOfSelf {
+            frame.locals[Self.written(property)] = value
+            if let selfValue = frame.selfValue { remember(value, in: property, of: selfValue) }
+        }
         guard recorder.isInteresting(property: property) else { return }
         // `viewControllers += more`: where they then stand is not said.
         if name != "=" { value = Value(.collection(element: element(of: value))) }
@@ -158,6 +161,30 @@ extension Evaluator {
         } else if let selfValue = frame.selfValue {
             recorder.assigned(property, of: Value(selfValue), value, by: frame.selfValue, at: here)
         }
+    }
+
+    /// Keeps what an instance is given: other bodies know the class alone.
+    private func remember(_ value: Value, in property: String, of selfValue: Concrete) {
+        let made = value.alternatives.filter { item in
+            if case .object(let object) = item { object.site != nil } else { false }
+        }
+        guard !made.isEmpty, case .object(let object) = selfValue,
+            let owner = implementations(of: property, in: program.chain(of: object.type), for: object).first?.owner
+        else { return }
+        observed[PropertyKey(owner: owner, name: property), default: .never].formJoin(Value(made))
+    }
+
+    /// What is known of a property, together with what instances were seen to be given.
+    func withObserved(_ value: Value, _ member: Member<PropertyFact>) -> Value {
+        guard recorder != nil, let owner = member.owner,
+            let seen = observed[PropertyKey(owner: owner, name: member.fact.name)],
+            !value.alternatives.contains(where: {
+                if case .object(let object) = $0 { object.site != nil } else { false }
+            })
+        else { return value }
+        // An object out of sight of which only the class is known is one of those.
+        let rest = value.alternatives.filter { if case .object = $0 { false } else { true } }
+        return Value(rest + seen.alternatives, open: value.open)
     }
 
     /// Under which name a body keeps what it has assigned to a property of `self`: its variables are in sight there only.

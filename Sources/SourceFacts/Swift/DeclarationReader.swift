@@ -119,7 +119,7 @@ struct DeclarationReader {
 
     private func fill(_ fact: inout PropertyFact, from variable: VariableReader.Variable) {
         let before = file.interest
-        let value = variable.value.map { ExpressionReader(file: file).expression($0) }
+        let value = variable.value.map { ExpressionReader(file: file).expression($0) } ?? variable.part
         let accessors = variable.accessors.map { AccessorReader(file: file).accessors($0) }
         let observers = variable.observers.map { AccessorReader(file: file).observers($0) } ?? []
         readForReadiness(fact, value, accessors, observers)
@@ -154,7 +154,7 @@ struct DeclarationReader {
     func locals(_ node: Node) -> [Statement] {
         let (_, rest) = ModifierReader(file: file).split(file.children(node))
         return VariableReader(file: file).variables(rest).map { variable in
-            let value = variable.value.map { ExpressionReader(file: file).expression($0) }
+            let value = variable.value.map { ExpressionReader(file: file).expression($0) } ?? variable.part
             let accessors = variable.accessors.map { AccessorReader(file: file).accessors($0) }
             let observers = variable.observers.map { AccessorReader(file: file).observers($0) } ?? []
             let declaration = LocalDeclaration(

@@ -171,6 +171,7 @@ struct OperatorFolding {
 
     private mutating func suffixes(of operand: Expression) -> Expression? {
         var result = operand
+        if let made = specialized(operand) { result = made }
         while let next = token() {
             switch next.kind {
             case .dot:
@@ -210,6 +211,16 @@ struct OperatorFolding {
             }
         }
         return result
+    }
+
+    /// `Box<Screen>(item)`: the call, as what it makes; nil for everything else.
+    private mutating func specialized(_ type: Expression) -> Expression? {
+        guard index > tokens.startIndex, case .type(let reference, _) = tokens[index - 1].kind,
+            reference.text.hasSuffix(">"), let next = token(), case .arguments(let arguments, false, _) = next.kind
+        else { return nil }
+        index += 1
+        let call = apply(arguments, isSubscript: false, to: type, at: next)
+        return Expression(.cast(call, operator: "as", type: reference), at: type.position)
     }
 
     private func member(_ name: String, of base: Expression) -> Expression {

@@ -9,6 +9,8 @@ struct VariableReader {
         var isConstant: Bool
         var type: TypeReference?
         var value: ArraySlice<Node>?
+        /// The part of a tuple that gives the value, where the tuple is not written out: `let (stack, page) = make()`.
+        var part: Expression?
         /// `computed_property`
         var accessors: Node?
         /// `willset_didset_block`
@@ -50,12 +52,19 @@ struct VariableReader {
         }
         let names = names(pattern)
         let values = values(of: value, count: names.count)
+        // Read in any case: who is called there is to be noted.
+        var tuple =
+            names.count > 1 && values.allSatisfy { $0 == nil }
+            ? value.map { ExpressionReader(file: file).expression($0) } : nil
+        if pattern.bytes.count(where: { $0 == UInt8(ascii: "(") }) != 1 { tuple = nil }
         return names.enumerated().map { index, name in
             Variable(
                 name: file.name(name), isConstant: isConstant,
                 type: names.count > 1
                     ? nil : annotation.flatMap { TypeReader(file: file).reference(file.children($0).dropFirst()) },
-                value: values[index], accessors: accessors, observers: observers, offset: name.byteRange.lowerBound,
+                value: values[index],
+                part: tuple.map { Expression(.member(base: $0, name: String(index)), at: file.position(name)) },
+                accessors: accessors, observers: observers, offset: name.byteRange.lowerBound,
                 position: file.position(name))
         }
     }
@@ -79,8 +88,6 @@ struct VariableReader {
         guard count != 1 else { return [value] }
         let none = [ArraySlice<Node>?](repeating: nil, count: count)
         guard let value, value.count == 1, let tuple = value.first, file.kind(tuple) == .tupleExpression else {
-            // Who is called here is still to be noted.
-            if let value { _ = ExpressionReader(file: file).expression(value) }
             return none
         }
         let parts = file.children(tuple).dropFirst().dropLast().split { file.kind($0) == .comma }

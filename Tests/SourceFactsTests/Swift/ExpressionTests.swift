@@ -139,7 +139,7 @@ import Testing
         Reading("make(1) { a, b in a } done: { c }", "(call make 1 {a b in a} done:{c})"),
         Reading("{ (a: Int, _ b: Bool) -> Bool in b }", "{a b in b}"),
         Reading("{ [weak self, mask = old] in mask }", "{(let mask old); mask}"),
-        Reading("Host<Panel>(root: x)", "(call Host root:x)"),
+        Reading("Host<Panel>(root: x)", "(as (call Host root:x) Host<Panel>)"),
         Reading("Host<Panel>.make()", "(call Host.make)"),
         Reading("[Int]()", "(call [Int])"),
         Reading("type(of: self).mask", "(call type of:self).mask"),

@@ -8,7 +8,7 @@ import Testing
         Reading("let tall = true;\nreturn .portrait", "(let tall true); (return .portrait)"),
         Reading("var a = 1, b: Int", "(var a 1); (var b Int)"),
         Reading("let (a, b) = (1, 2)", "(let a 1); (let b 2)"),
-        Reading("let (a, b) = pair()", "(let a); (let b)"),
+        Reading("let (a, b) = pair()", "(let a (call pair).0); (let b (call pair).1)"),
         Reading("var tall: Bool { a > b }\nreturn tall", "(var tall Bool get {(> a b)}); (return tall)"),
         Reading("lazy var a: Int = { 3 }()", "(var a Int (call {3}))"),
         Reading("let mask = if a { .x } else { .y }", "(let mask (value (if [a] {.x} {.y})))"),

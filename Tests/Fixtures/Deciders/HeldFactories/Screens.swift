@@ -18,6 +18,8 @@ final class HubScreen: UIViewController {
         cover(screen)
     }
 
+    func showNews() { cover(Entry.news.build()) }
+
     func showCard() {
         guard let card = makeCard?() else { return }
         cover(card)
@@ -60,6 +62,15 @@ final class PageScreen: UIViewController {
 
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
 }
+
+struct Entry {
+    let title: String
+    let build: () -> UIViewController
+
+    static let news = Entry(title: "News") { NewsScreen() }
+}
+
+final class NewsScreen: UIViewController {}
 
 final class Assembly {
     static func hub() -> HubScreen {

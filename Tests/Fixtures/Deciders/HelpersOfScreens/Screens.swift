@@ -18,18 +18,20 @@ extension UIViewController {
 enum Place {
     case note(String)
     case film
+    case chart
 
     var screen: UIViewController {
         switch self {
         case .note: return NoteScreen()
         case .film: return FilmScreen()
+        case .chart: return ChartScreen()
         }
     }
 
     var style: UIModalPresentationStyle {
         switch self {
         case .note: return .pageSheet
-        case .film: return .fullScreen
+        case .film, .chart: return .fullScreen
         }
     }
 }
@@ -66,3 +68,4 @@ final class ClipScreen: UIViewController {}
 final class NoteScreen: UIViewController {}
 final class FilmScreen: UIViewController {}
 final class CardScreen: UIViewController {}
+final class ChartScreen: UIViewController {}
