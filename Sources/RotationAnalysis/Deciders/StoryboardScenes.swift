@@ -180,11 +180,3 @@ struct StoryboardScenes {
         return matches.first { program.types[$0].isOwned } ?? matches.first
     }
 }
-
-extension Program {
-    /// The types that Interface Builder can mean by a name: the class's own, without its enclosing types, or the one
-    /// Objective-C knows it by.
-    func types(named name: String) -> [Int] {
-        types.indices.filter { types[$0].simpleName == name || types[$0].declaration.fact.objectiveCName == name }
-    }
-}

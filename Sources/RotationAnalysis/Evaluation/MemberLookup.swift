@@ -218,6 +218,22 @@ extension Evaluator {
         "UIUserInterfaceIdiom", "UIDeviceOrientation",
     ]
 
+    /// Whether the labels of a call as written can belong to a function.
+    static func fits(_ function: FunctionFact, written arguments: [Argument]) -> Bool {
+        guard function.parameters.count >= arguments.count else { return false }
+        if function.isSelector { return function.parameters.count == arguments.count }
+        var index = 0
+        for argument in arguments {
+            while index < function.parameters.count {
+                let parameter = function.parameters[index]
+                index += 1
+                if parameter.label == argument.label { break }
+                if parameter.defaultValue == nil || index == function.parameters.count { return false }
+            }
+        }
+        return true
+    }
+
     /// Whether a call's labels can belong to a function.
     static func fits(_ function: FunctionFact, _ arguments: [Concrete.TupleElement]) -> Bool {
         guard function.parameters.count >= arguments.count else { return false }

@@ -401,33 +401,26 @@ extension Evaluator {
         else { return .unknown("'\(parameter)' is passed by callers", at: here) }
         let wanted = declaration.fact.parameters[index]
         let typeName = context.type?.split(separator: ".").last.map(String.init) ?? ""
-        let calls =
-            (program.calls[function == "init" ? typeName : function] ?? [])
-            + (function == "init" ? program.calls["init"] ?? [] : [])
+        let place = ParameterPlace(
+            declaration: declaration.fact, index: index,
+            unlabelledBefore: declaration.fact.parameters[..<index].filter { $0.label == nil }.count)
         var value = Value.never
-        for call in calls {
-            let arguments = call.fact.arguments
-            let labels = arguments.map { Concrete.TupleElement(label: $0.label, value: .void) }
-            guard Self.fits(declaration.fact, labels) || declaration.fact.isSelector else { continue }
-            let match =
-                declaration.fact.isSelector
-                ? (arguments.indices.contains(index) ? arguments[index] : nil)
-                : wanted.label == nil
-                    ? arguments.filter { $0.label == nil }.dropFirst(
-                        declaration.fact.parameters[..<index].filter { $0.label == nil }.count
-                    ).first
-                    : arguments.first { $0.label == wanted.label }
-            guard let match else {
-                continue
+        search: for name in function == "init" ? [typeName, "init"] : [function] {
+            let calls = program.calls[name] ?? []
+            // A call is a large value: only those that pass something are copied.
+            for number in calls.indices {
+                guard let match = place.argument(in: calls[number].fact.arguments) else { continue }
+                guard scope.depth + 1 < maximumDepth else { break search }
+                let call = calls[number]
+                let type = call.fact.context.type.map { program.resolve($0, unit: call.unit) }
+                let inner = Frame(
+                    selfValue: type.map { .object(ObjectRef($0)) }, owner: type, unit: call.unit,
+                    depth: scope.depth + 1)
+                for name in call.fact.context.parameters where mentions(name, match.value) {
+                    inner.locals[name] = argument(name, of: call.fact.context, unit: call.unit, in: inner, at: here)
+                }
+                value = value.join(evaluate(match.value, in: inner, expecting: wanted.type))
             }
-            let type = call.fact.context.type.map { program.resolve($0, unit: call.unit) }
-            let inner = Frame(
-                selfValue: type.map { .object(ObjectRef($0)) }, owner: type, unit: call.unit, depth: scope.depth + 1)
-            guard inner.depth < maximumDepth else { break }
-            for name in call.fact.context.parameters where mentions(name, match.value) {
-                inner.locals[name] = argument(name, of: call.fact.context, unit: call.unit, in: inner, at: here)
-            }
-            value = value.join(evaluate(match.value, in: inner, expecting: wanted.type))
         }
         if let fallback = wanted.defaultValue {
             let inner = Frame(
@@ -444,6 +437,24 @@ extension Evaluator {
             return .unknown("'\(parameter)' is passed by callers", at: here)
         }
         return value
+    }
+
+    /// A parameter of a function, and how a call passes it.
+    private struct ParameterPlace {
+        var declaration: FunctionFact
+        var index: Int
+        /// How many parameters without a label stand before it.
+        var unlabelledBefore: Int
+
+        /// What a call passes; nil when it can be no call of the function, and when it leaves the parameter out.
+        func argument(in arguments: [Argument]) -> Argument? {
+            if declaration.isSelector { return arguments.indices.contains(index) ? arguments[index] : nil }
+            guard Evaluator.fits(declaration, written: arguments) else { return nil }
+            guard let label = declaration.parameters[index].label else {
+                return arguments.filter { $0.label == nil }.dropFirst(unlabelledBefore).first
+            }
+            return arguments.first { $0.label == label }
+        }
     }
 
     struct StateKey: Hashable {

@@ -86,6 +86,7 @@ public struct Program: Sendable {
     private var typesByName: [String: [Int]] = [:]
     private var typealiases: [String: [(fact: TypealiasFact, unit: Int, enclosing: [String])]] = [:]
     private var objectiveCNames: [String: Int] = [:]
+    private var idsByPlainName: [String: [Int]] = [:]
     private var modules: Set<String> = []
     private(set) var subclasses: [Int: [Int]] = [:]
     /// By type index, computed once: the walk up is asked for at every member access.
@@ -116,9 +117,17 @@ public struct Program: Sendable {
         }
         statuses = types.indices.map { findStatus(of: $0) }
         for id in types.indices {
+            let names = [types[id].simpleName, types[id].declaration.fact.objectiveCName ?? types[id].simpleName]
+            for name in Set(names) { idsByPlainName[name, default: []].append(id) }
+        }
+        for id in types.indices {
             if case .project(let base)? = superclasses[id] { subclasses[base, default: []].append(id) }
         }
     }
+
+    /// The types that Interface Builder can mean by a name: the class's own, without its enclosing types, or the one
+    /// Objective-C knows it by.
+    func types(named name: String) -> [Int] { idsByPlainName[name] ?? [] }
 
     // MARK: Building
 
