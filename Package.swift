@@ -24,6 +24,7 @@ let package = Package(
         // One stage a module; each knows only the stages above it.
         .target(name: "OrientationModel"),
         .target(name: "FileAccess"),
+        .target(name: "SavedResults", dependencies: ["FileAccess"]),
         .target(
             name: "SyntaxTree", dependencies: ["CTreeSitter", "CBoundedParse", "TreeSitterSwift", "TreeSitterObjC"]),
         .target(name: "Releases"),
@@ -34,7 +35,8 @@ let package = Package(
             dependencies: ["OrientationModel", "FileAccess", "PropertyLists", "SyntaxTree", "YAMLFiles"]),
         .target(name: "SourceFacts", dependencies: ["OrientationModel", "FileAccess", "SyntaxTree"]),
         .target(
-            name: "RotationAnalysis", dependencies: ["OrientationModel", "FileAccess", "SourceFacts", "BuildModel"]),
+            name: "RotationAnalysis",
+            dependencies: ["OrientationModel", "FileAccess", "SavedResults", "SourceFacts", "BuildModel"]),
         .target(
             name: "Lint",
             dependencies: [
@@ -51,8 +53,8 @@ let package = Package(
         .executableTarget(
             name: "plumbline",
             dependencies: [
-                "OrientationModel", "Releases", "FileAccess", "SourceFacts", "YAMLFiles", "BuildModel",
-                "RotationAnalysis", "Lint", "Reports", "Migration",
+                "OrientationModel", "Releases", "FileAccess", "SavedResults", "SyntaxTree", "SourceFacts", "YAMLFiles",
+                "BuildModel", "RotationAnalysis", "Lint", "Reports", "Migration",
             ]),
 
         // For other packages. They run a program that was built before, so none of the above is built for them.
@@ -65,10 +67,11 @@ let package = Package(
         .testTarget(name: "ReleasesTests", dependencies: ["Releases"]),
         .testTarget(name: "SyntaxTreeTests", dependencies: ["SyntaxTree"]),
         .testTarget(name: "FileAccessTests", dependencies: ["FileAccess"]),
+        .testTarget(name: "SavedResultsTests", dependencies: ["SavedResults"]),
         .testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists"]),
         .testTarget(name: "BuildModelTests", dependencies: ["BuildModel"]),
         .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"]),
-        .testTarget(name: "RotationAnalysisTests", dependencies: ["RotationAnalysis"]),
+        .testTarget(name: "RotationAnalysisTests", dependencies: ["RotationAnalysis", "SavedResults"]),
         // Hand-made analyses for the tests of what comes after the analysis.
         .target(
             name: "SampleAnalyses", dependencies: ["OrientationModel", "BuildModel", "RotationAnalysis", "Lint"],

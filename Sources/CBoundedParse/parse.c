@@ -1,5 +1,9 @@
+// For dladdr.
+#define _GNU_SOURCE
+
 #include "CBoundedParse.h"
 
+#include <dlfcn.h>
 #include <stddef.h>
 
 // A parse runs from start to end on one thread, so what is left for the thread is what is left for the parse.
@@ -83,3 +87,8 @@ TSTree *plumbline_parse(TSParser *parser, const char *source, uint32_t length, u
 }
 
 #endif
+
+const char *plumbline_parser_library(void) {
+    Dl_info information;
+    return dladdr((const void *)ts_parser_new, &information) == 0 ? NULL : information.dli_fname;
+}

@@ -1,6 +1,7 @@
 import FileAccess
 import Foundation
 import Lint
+import SavedResults
 
 /// What a command may touch of the world around it. Tests put their own in its place.
 struct Environment {
@@ -36,18 +37,28 @@ struct Environment {
             variables: ProcessInfo.processInfo.environment, output: FileOutput(descriptor: STDOUT_FILENO),
             errors: FileOutput(descriptor: STDERR_FILENO), inputLines: StandardInput.lines,
             exists: { FileManager.default.fileExists(atPath: $0) },
-            analyse: { request in
-                try Progress.watching(
-                    on: FileOutput(descriptor: STDERR_FILENO), variables: ProcessInfo.processInfo.environment
-                ) { enter in try request.run(enter) }
-            },
+            analyse: { try analyse($0) { $0() } },
             layOut: Graphviz.layOut)
+    }
+
+    /// Analyses with the help of what earlier runs kept, and keeps what is new.
+    /// - Parameter uninterrupted: Runs what must not be cut short.
+    private static func analyse(_ request: AnalysisRequest, uninterrupted: (() -> Void) -> Void) throws -> LintInput {
+        let variables = ProcessInfo.processInfo.environment
+        var store: ResultStore?
+        if request.usesSavedResults { uninterrupted { store = SavedResultsFolder.store(variables) } }
+        let input = try Progress.watching(on: FileOutput(descriptor: STDERR_FILENO), variables: variables) { enter in
+            try request.run(store: store, enter)
+        }
+        if let store { uninterrupted(store.save) }
+        return input
     }
 
     /// The same, with writing kept from being cut short.
     func holding(_ interruption: Interruption) -> Environment {
         var environment = self
         environment.writeFile = { text, path in try interruption.hold { try OutputFile.write(text, to: path) } }
+        environment.analyse = { request in try Self.analyse(request) { interruption.hold($0) } }
         environment.uninterrupted = { body in try interruption.hold(body) }
         return environment
     }

@@ -105,6 +105,10 @@ struct HelpTextTests {
           --changed-since REVISION
                                 Only findings that touch a file changed since a git
                                 revision left this branch
+          --no-cache            Compute everything anew, and keep nothing in the
+                                user's cache folder
+          --jobs NUMBER         How many threads may work at a time; one for each
+                                processor otherwise
           --config FILE         Use this configuration file instead of the nearest
                                 '.plumbline.yml'
           --no-config           Use no configuration file

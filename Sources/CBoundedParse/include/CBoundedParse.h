@@ -16,4 +16,7 @@ TSTree *plumbline_parse(TSParser *parser, const char *source, uint32_t length, u
 /// Counts one step of the parse that runs on this thread. A grammar's lexer and scanner call it for runtimes up to 0.24.
 void plumbline_count_step(void);
 
+/// The file that the parser was loaded from, which is the caller's to read and not to free. NULL when it is not known.
+const char *plumbline_parser_library(void);
+
 #endif

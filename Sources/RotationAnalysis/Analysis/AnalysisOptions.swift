@@ -1,5 +1,7 @@
 import BuildModel
+import Foundation
 import OrientationModel
+import SavedResults
 
 /// The change of declarations that is judged.
 public enum DeclarationChange: Sendable {
@@ -25,6 +27,11 @@ public struct AnalysisOptions: Sendable {
     public var memory: FactsMemory?
     /// Whether the sources are read for the readiness rules as well.
     public var readsReadiness = false
+    /// What earlier runs found out, and where this one keeps what it does; nil to compute everything. No result depends
+    /// on it.
+    public var store: ResultStore?
+    /// How many threads may work at a time; no result depends on it.
+    public var jobs = ProcessInfo.processInfo.activeProcessorCount
 
     /// Without arguments: the widening of every list, every target, each in its default configuration.
     public init(change: DeclarationChange = .widening(.all), configuration: String? = nil, targets: Set<String> = []) {

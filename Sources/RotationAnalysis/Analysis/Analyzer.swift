@@ -16,36 +16,118 @@ public struct Analyzer: Sendable {
     /// Analyses every iOS app target of the project.
     public func analyse() -> Analysis {
         let apps = project.apps.filter { options.targets.isEmpty || options.targets.contains($0.name) }
-        let loader = SourceLoader(root: project.root, overlay: options.overlay, memory: options.memory)
-        loader.load(apps.flatMap(\.sourceFiles), readiness: options.readsReadiness)
+        let loader = SourceLoader(
+            root: project.root, overlay: options.overlay, memory: options.memory, workers: workers,
+            store: options.store)
+        // The largest first, so that nobody waits for one that was begun last.
+        let ordered = apps.sorted { $0.sourceFiles.count > $1.sourceFiles.count }
         var notes = Set(project.notes.map { NotAnalysed(what: $0.subject, reason: $0.reason) })
         var targets: [TargetAnalysis] = []
-        for app in apps {
-            guard let configuration = app.configuration(named: options.configuration) else {
-                notes.insert(
-                    NotAnalysed(
-                        what: app.name, reason: "the target has no build configuration; open it in Xcode and add one"))
-                continue
-            }
-            notes.formUnion(problems(of: app, loader))
-            let program = self.program(of: app, configuration, loader)
-            notes.formUnion(circularClasses(in: program))
-            if case .since(let base) = options.change, earlier(app, in: base) == nil {
-                notes.insert(
-                    NotAnalysed(
-                        what: app.name,
-                        reason:
-                            "the target is not in the state that is compared with; its declarations count as unchanged")
-                )
-            }
-            let documents = app.sourceFiles.compactMap { loader.document(of: $0.path) }
-            var target = analyse(app, configuration, program, documents)
-            if options.readsReadiness { target.readiness = readiness(of: app, program, documents, loader) }
-            targets.append(target)
+        for outcome in outcomes(of: ordered, loader) {
+            notes.formUnion(outcome.notes)
+            if let target = outcome.target { targets.append(target) }
         }
         return Analysis(
             targets: targets.sorted { $0.identity < $1.identity }, notAnalysed: notes.sorted(),
             controlComments: loader.controlComments(besidesSources: buildFiles(of: apps)))
+    }
+
+    private var workers: Workers { Workers(limit: options.jobs) }
+
+    // MARK: Targets
+
+    /// What each target gives: what an earlier run kept, or else what is found out now.
+    private func outcomes(of apps: [AppTarget], _ loader: SourceLoader) -> [TargetOutcome] {
+        guard let saved = SavedOutcomes(options) else {
+            let all = found(apps, loader) { _, _ in }
+            return apps.indices.compactMap { all[$0] }
+        }
+        loader.takeFingerprints(of: apps.flatMap(\.sourceFiles))
+        let places = apps.map { saved.place(of: $0, loader) }
+        let known = workers.map(places) { $0.flatMap { saved.outcome(at: $0, loader) } }
+        let missing = apps.indices.filter { known[$0] == nil }
+        let fresh = found(missing.map { apps[$0] }, loader) { index, outcome in
+            guard let place = places[missing[index]] else { return }
+            saved.keep(outcome, of: apps[missing[index]], at: place, loader)
+        }
+        return known.compactMap(\.self) + missing.indices.compactMap { fresh[$0] }
+    }
+
+    /// Analyses targets, as many at a time as there is room for the facts of.
+    /// - Parameter keep: Is given each outcome with the index of its target while the facts are still there.
+    private func found(
+        _ apps: [AppTarget], _ loader: SourceLoader, keep: (Int, TargetOutcome) -> Void
+    ) -> [Int: TargetOutcome] {
+        var all: [Int: TargetOutcome] = [:]
+        for batch in batches(of: apps) {
+            let members = batch.map { apps[$0] }
+            let files = members.flatMap(\.sourceFiles)
+            loader.forget(allBut: files)
+            loader.load(files, readiness: options.readsReadiness)
+            let idioms = Workers(limit: workers.limit / min(workers.limit, batch.count))
+            let results = workers.map(members) { outcome(of: $0, loader, idioms: idioms) }
+            for (index, result) in zip(batch, results) {
+                var outcome = result.outcome
+                // One after the other, as each has files read again for all.
+                if let program = result.program {
+                    let documents = apps[index].sourceFiles.compactMap { loader.document(of: $0.path) }
+                    outcome.target?.readiness = readiness(of: apps[index], program, documents, loader)
+                }
+                keep(index, outcome)
+                all[index] = outcome
+            }
+        }
+        return all
+    }
+
+    /// More files than this are not held at a time if several targets can be analysed one after the other.
+    private static let filesAtATime = 12_000
+
+    private func batches(of apps: [AppTarget]) -> [[Int]] {
+        // The readiness rules read files again for the sake of other targets.
+        if options.readsReadiness { return apps.isEmpty ? [] : [Array(apps.indices)] }
+        var batches: [[Int]] = []
+        var files: Set<String> = []
+        for index in apps.indices {
+            let own = Set(apps[index].sourceFiles.map(\.path))
+            if batches.isEmpty || files.union(own).count > Self.filesAtATime {
+                batches.append([])
+                files = []
+            }
+            batches[batches.count - 1].append(index)
+            files.formUnion(own)
+        }
+        return batches
+    }
+
+    /// What one target gives, with what the readiness rules go on with.
+    private struct Found: Sendable {
+        var outcome: TargetOutcome
+        /// Nil where it is not needed any more.
+        var program: Program?
+    }
+
+    private func outcome(of app: AppTarget, _ loader: SourceLoader, idioms workers: Workers) -> Found {
+        var outcome = TargetOutcome()
+        guard let configuration = app.configuration(named: options.configuration) else {
+            outcome.notes.insert(
+                NotAnalysed(
+                    what: app.name, reason: "the target has no build configuration; open it in Xcode and add one"))
+            return Found(outcome: outcome)
+        }
+        outcome.notes.formUnion(problems(of: app, loader))
+        let program = self.program(of: app, configuration, loader)
+        outcome.notes.formUnion(circularClasses(in: program))
+        if case .since(let base) = options.change, earlier(app, in: base) == nil {
+            outcome.notes.insert(
+                NotAnalysed(
+                    what: app.name,
+                    reason:
+                        "the target is not in the state that is compared with; its declarations count as unchanged"))
+        }
+        let documents = app.sourceFiles.compactMap { loader.document(of: $0.path) }
+        outcome.target = analyse(app, configuration, program, documents, workers)
+        return Found(outcome: outcome, program: options.readsReadiness ? program : nil)
     }
 
     /// The build files that findings can stand in.
@@ -104,17 +186,18 @@ public struct Analyzer: Sendable {
     }
 
     private func analyse(
-        _ app: AppTarget, _ configuration: TargetConfiguration, _ program: Program, _ documents: [InterfaceBuilderFacts]
+        _ app: AppTarget, _ configuration: TargetConfiguration, _ program: Program,
+        _ documents: [InterfaceBuilderFacts], _ workers: Workers
     ) -> TargetAnalysis {
         let idioms = configuration.deviceFamilies.idioms.sorted()
         let declarations = declarations(of: app, configuration)
         let resolution = AppMaskResolution(program: program, configuration: configuration)
         let patches = RuntimePatching(program: program).places
+        let readers = idioms.map { ($0, reader(for: $0, of: configuration, program, documents)) }
+        let graphs = IdiomGraphs(readers: Dictionary(uniqueKeysWithValues: readers), workers: workers).graphs()
         var masks: [Idiom: AppMask] = [:]
         var verdicts: [ScreenVerdict] = []
         var vendored: [ScreenVerdict] = []
-        let readers = idioms.map { ($0, reader(for: $0, of: configuration, program, documents)) }
-        let graphs = IdiomGraphs(readers: Dictionary(uniqueKeysWithValues: readers)).graphs()
         for idiom in idioms {
             guard let graph = graphs[idiom] else { continue }
             var (mask, notes) = resolution.appMask(

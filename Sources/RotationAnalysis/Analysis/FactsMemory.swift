@@ -15,11 +15,8 @@ public final class FactsMemory: @unchecked Sendable {
 
     /// What one file says, or why it says nothing.
     struct Entry: Sendable {
-        var facts: FileFacts?
-        var document: InterfaceBuilderFacts?
+        var reading = SourceReading()
         var problem: String?
-        var doubt: String?
-        var comments: [ControlComment] = []
     }
 
     private struct Key: Hashable {

@@ -1,85 +1,110 @@
 import BuildModel
 import FileAccess
 import Foundation
+import SavedResults
 import SourceFacts
 
-/// Reads the facts of source files, each file once, on all cores.
-public final class SourceLoader: @unchecked Sendable {
-    // The lock guards the two dictionaries; everything else is constant.
+/// Reads the facts of source files on all cores, each file once as long as its facts are kept.
+final class SourceLoader: @unchecked Sendable {
+    // The lock guards the dictionaries and sets; everything else is constant.
     private let root: String
     private let overlay: FileOverlay
     private let memory: FactsMemory?
+    private let workers: Workers
+    private let saved: SavedReadings?
     private let lock = NSLock()
     private var sources: [String: FileFacts] = [:]
     private var documents: [String: InterfaceBuilderFacts] = [:]
     private var unreadable: [String: String] = [:]
     private var doubtful: [String: String] = [:]
     private var comments: [String: [ControlComment]] = [:]
+    private var fingerprints: [String: Fingerprint] = [:]
+    private var changed: Set<String> = []
+
+    /// What of a file decides all that is made of it.
+    enum Fingerprint: Hashable {
+        case contents(ContentHash)
+        /// Why there are none.
+        case unreadable(String)
+    }
 
     /// - Parameters:
     ///   - root: The folder that paths are relative to.
     ///   - overlay: Contents that stand in for those of files.
     ///   - memory: What earlier loaders of the same root read.
-    public init(root: String, overlay: FileOverlay = FileOverlay(), memory: FactsMemory? = nil) {
+    ///   - workers: The threads that read.
+    ///   - store: Where earlier runs kept what they read; nil to read everything.
+    init(
+        root: String, overlay: FileOverlay = FileOverlay(), memory: FactsMemory? = nil, workers: Workers,
+        store: ResultStore? = nil
+    ) {
         self.root = root
         self.overlay = overlay
         self.memory = memory
+        self.workers = workers
+        saved = store.map(SavedReadings.init)
     }
 
     /// Reads the files that were not read before.
     /// - Parameter readiness: Whether the project's own files are read for the readiness rules as well.
     func load(_ files: [SourceMembership], readiness: Bool = false) {
-        var seen: Set<String> = []
-        let pending = files.filter { file in
-            sources[file.path] == nil && documents[file.path] == nil && unreadable[file.path] == nil
-                && seen.insert(file.path).inserted
+        let pending = pending(files) {
+            sources[$0.path] == nil && documents[$0.path] == nil && unreadable[$0.path] == nil
         }
-        let workers = max(1, min(ProcessInfo.processInfo.activeProcessorCount, pending.count))
-        DispatchQueue.concurrentPerform(iterations: workers) { worker in
-            let swift = SwiftFactsReader()
-            let objectiveC = ObjectiveCFactsReader()
-            let interfaceBuilder = InterfaceBuilderReader()
-            for index in stride(from: worker, to: pending.count, by: workers) {
+        workers.perform { [self] worker, count in
+            let readers = FactsReaders()
+            for index in stride(from: worker, to: pending.count, by: count) {
                 let file = pending[index]
                 let instead = overlay.contents(of: fullPath(file.path))
                 if let known = memory?.entry(of: file, instead: instead, readiness: readiness) {
-                    keep(known, of: file.path)
+                    keep(known, of: file)
                     continue
                 }
                 var entry = FactsMemory.Entry()
                 do throws(RegularFile.Failure) {
                     let bytes: [UInt8]
                     if let instead { bytes = instead } else { bytes = try contents(of: file) }
-                    if file.ownership == .owned {
-                        entry.comments = ControlCommentReader.read(path: file.path, source: bytes)
-                    }
-                    entry.doubt = Self.doubt(about: bytes, of: file)
-                    let scope = readiness && file.ownership == .owned ? ReadinessScope.ownWords : .none
-                    switch file.language {
-                    case .swift:
-                        entry.facts = swift.read(path: file.path, source: bytes, readiness: scope)
-                    case .objectiveC, .objectiveCHeader:
-                        entry.facts = objectiveC.read(path: file.path, source: bytes, readiness: scope)
-                    case .storyboard, .xib:
-                        entry.document = interfaceBuilder.read(
-                            path: file.path, source: bytes, readiness: readiness && file.ownership == .owned)
-                    }
+                    entry.reading = reading(of: bytes, file, readiness && file.ownership == .owned, readers)
                 } catch {
                     entry.problem = error.explanation
+                    take(.unreadable(error.explanation), of: file)
                 }
                 memory?.remember(entry, of: file, instead: instead, readiness: readiness)
-                keep(entry, of: file.path)
+                keep(entry, of: file)
             }
         }
     }
 
-    private func keep(_ entry: FactsMemory.Entry, of path: String) {
+    private func reading(
+        of bytes: [UInt8], _ file: SourceMembership, _ readiness: Bool, _ readers: FactsReaders
+    ) -> SourceReading {
+        let scope = readiness ? ReadinessScope.ownWords : .none
+        guard let saved else { return readers.read(bytes, of: file, readiness: scope) }
+        let hash = saved.hash(bytes)
+        take(.contents(hash), of: file)
+        return saved.reading(of: file, hash, readiness: readiness) {
+            readers.read(bytes, of: file, readiness: scope)
+        }
+    }
+
+    private func keep(_ entry: FactsMemory.Entry, of file: SourceMembership) {
         lock.withLock {
-            sources[path] = entry.facts
-            documents[path] = entry.document
-            unreadable[path] = entry.problem
-            doubtful[path] = entry.doubt
-            if !entry.comments.isEmpty { comments[path] = entry.comments }
+            sources[file.path] = entry.reading.facts
+            documents[file.path] = entry.reading.document
+            unreadable[file.path] = entry.problem
+            doubtful[file.path] = entry.reading.doubt
+            if file.ownership == .owned, !entry.reading.comments.isEmpty {
+                comments[file.path] = entry.reading.comments
+            }
+        }
+    }
+
+    /// Forgets the facts of all files but these. What was odd about the others is kept.
+    func forget(allBut files: some Sequence<SourceMembership>) {
+        let kept = Set(files.map(\.path))
+        lock.withLock {
+            sources = sources.filter { kept.contains($0.key) }
+            documents = documents.filter { kept.contains($0.key) }
         }
     }
 
@@ -88,29 +113,29 @@ public final class SourceLoader: @unchecked Sendable {
     /// - Returns: Whether there was one.
     func loadReadiness(of files: [SourceMembership], naming names: Set<String>) -> Bool {
         let scope = ReadinessScope.words(WordScan(names))
-        var seen: Set<String> = []
-        let pending = files.filter { file in
-            file.ownership == .owned && sources[file.path] != nil && sources[file.path]?.readiness == nil
-                && seen.insert(file.path).inserted
+        let pending = pending(files) {
+            $0.ownership == .owned && sources[$0.path] != nil && sources[$0.path]?.readiness == nil
         }
-        let workers = max(1, min(ProcessInfo.processInfo.activeProcessorCount, pending.count))
-        DispatchQueue.concurrentPerform(iterations: workers) { worker in
-            let swift = SwiftFactsReader()
-            let objectiveC = ObjectiveCFactsReader()
-            for index in stride(from: worker, to: pending.count, by: workers) {
+        workers.perform { [self] worker, count in
+            let readers = FactsReaders()
+            for index in stride(from: worker, to: pending.count, by: count) {
                 let file = pending[index]
                 guard let bytes = try? contents(of: file), scope.includes(bytes) else { continue }
-                let facts =
-                    file.language == .swift
-                    ? swift.read(path: file.path, source: bytes, readiness: scope)
-                    : objectiveC.read(path: file.path, source: bytes, readiness: scope)
-                lock.withLock { sources[file.path]?.readiness = facts.readiness }
+                let facts = readers.read(bytes, of: file, readiness: scope).facts
+                lock.withLock { sources[file.path]?.readiness = facts?.readiness }
             }
         }
         return pending.contains { sources[$0.path]?.readiness != nil }
     }
 
     private func fullPath(_ path: String) -> String { path.hasPrefix("/") ? path : root + "/" + path }
+
+    private func pending(
+        _ files: [SourceMembership], where isWanted: (SourceMembership) -> Bool
+    ) -> [SourceMembership] {
+        var seen: Set<String> = []
+        return files.filter { isWanted($0) && seen.insert($0.path).inserted }
+    }
 
     private func contents(of file: SourceMembership) throws(RegularFile.Failure) -> [UInt8] {
         let path = fullPath(file.path)
@@ -119,20 +144,14 @@ public final class SourceLoader: @unchecked Sendable {
         return try RegularFile.read(path, atMost: isDocument ? SizeLimit.interfaceBuilder : SizeLimit.source)
     }
 
-    /// What is odd about bytes that were read all the same.
-    private static func doubt(about bytes: [UInt8], of file: SourceMembership) -> String? {
-        if bytes.isEmpty { return "is empty; there is nothing in it to analyse" }
-        guard file.language != .storyboard, file.language != .xib, bytes.contains(where: { $0 >= 0x80 }),
-            String(bytes: bytes, encoding: .utf8) == nil
-        else { return nil }
-        return "holds bytes that are not UTF-8, which were read as underscores; save it as UTF-8"
-    }
+    // MARK: What was read
 
     /// What is odd about a file that was read all the same; nil for a healthy one.
     func doubt(of path: String) -> String? { lock.withLock { doubtful[path] } }
     func facts(of path: String) -> FileFacts? { lock.withLock { sources[path] } }
     func document(of path: String) -> InterfaceBuilderFacts? { lock.withLock { documents[path] } }
     func problem(of path: String) -> String? { lock.withLock { unreadable[path] } }
+    func controlComments(of path: String) -> [ControlComment] { lock.withLock { comments[path] ?? [] } }
 
     /// What of the owned sources, and of other files, speaks to the program; files without such comments are left out.
     /// - Parameter others: Build files, relative to the root. One that cannot be read has no comments.
@@ -146,7 +165,69 @@ public final class SourceLoader: @unchecked Sendable {
         return lock.withLock { comments }
     }
 
-    private func note(_ found: [ControlComment], of path: String) {
+    /// Takes comments that an earlier run found.
+    func note(_ found: [ControlComment], of path: String) {
         if !found.isEmpty { lock.withLock { comments[path] = found } }
+    }
+
+    // MARK: Fingerprints
+
+    /// Looks at the contents of files without making anything of them.
+    func takeFingerprints(of files: [SourceMembership]) {
+        guard let saved else { return }
+        let pending = pending(files) { fingerprints[$0.path] == nil }
+        workers.perform { [self] worker, count in
+            for index in stride(from: worker, to: pending.count, by: count) {
+                let file = pending[index]
+                do throws(RegularFile.Failure) {
+                    take(.contents(saved.hash(try contents(of: file))), of: file)
+                } catch {
+                    take(.unreadable(error.explanation), of: file)
+                }
+            }
+        }
+    }
+
+    func fingerprint(of path: String) -> Fingerprint? { lock.withLock { fingerprints[path] } }
+
+    /// Whether a file was another one the second time it was looked at.
+    func hasChanged(_ path: String) -> Bool { lock.withLock { changed.contains(path) } }
+
+    private func take(_ fingerprint: Fingerprint, of file: SourceMembership) {
+        lock.withLock {
+            if let known = fingerprints.updateValue(fingerprint, forKey: file.path), known != fingerprint {
+                changed.insert(file.path)
+            }
+        }
+    }
+}
+
+/// The readers of one thread, each made when it is needed.
+private final class FactsReaders {
+    private lazy var swift = SwiftFactsReader()
+    private lazy var objectiveC = ObjectiveCFactsReader()
+    private lazy var interfaceBuilder = InterfaceBuilderReader()
+
+    func read(_ bytes: [UInt8], of file: SourceMembership, readiness: ReadinessScope) -> SourceReading {
+        var reading = SourceReading(comments: ControlCommentReader.read(path: file.path, source: bytes))
+        switch file.language {
+        case .swift: reading.facts = swift.read(path: file.path, source: bytes, readiness: readiness)
+        case .objectiveC, .objectiveCHeader:
+            reading.facts = objectiveC.read(path: file.path, source: bytes, readiness: readiness)
+        case .storyboard, .xib:
+            let isForReadiness = if case .none = readiness { false } else { true }
+            reading.document = interfaceBuilder.read(path: file.path, source: bytes, readiness: isForReadiness)
+        }
+        reading.doubt = Self.doubt(about: bytes, of: file)
+        return reading
+    }
+
+    /// What is odd about bytes that are read all the same.
+    private static func doubt(about bytes: [UInt8], of file: SourceMembership) -> String? {
+        if bytes.isEmpty { return "is empty; there is nothing in it to analyse" }
+        guard file.language != .storyboard, file.language != .xib, bytes.contains(where: { $0 >= 0x80 }),
+            String(bytes: bytes, encoding: .utf8) == nil
+        else { return nil }
+        return "holds bytes that are not UTF-8, which were read as underscores; save it as UTF-8"
     }
 }

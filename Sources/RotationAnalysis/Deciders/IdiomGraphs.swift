@@ -7,14 +7,23 @@ import OrientationModel
 struct IdiomGraphs {
     let readers: [Idiom: ContainmentReader]
 
+    let workers: Workers
+
     func graphs() -> [Idiom: DeciderGraph] {
-        var graphs = readers.mapValues { $0.graph() }
+        let graphs = graphs(of: readers)
+        var others: [Idiom: ContainmentReader] = [:]
         for (idiom, absent) in absentClasses(in: graphs) {
             guard var reader = readers[idiom] else { continue }
             reader.absentClasses = absent
-            graphs[idiom] = reader.graph()
+            others[idiom] = reader
         }
-        return graphs
+        return graphs.merging(self.graphs(of: others)) { $1 }
+    }
+
+    private func graphs(of readers: [Idiom: ContainmentReader]) -> [Idiom: DeciderGraph] {
+        let ordered = readers.sorted { $0.key < $1.key }
+        let graphs = workers.map(ordered.map(\.value)) { $0.graph() }
+        return Dictionary(uniqueKeysWithValues: zip(ordered.map(\.key), graphs))
     }
 
     /// The screens that another idiom makes and this one does not, by idiom; idioms without any are left out.

@@ -39,7 +39,7 @@ public struct NotAnalysed: Sendable, Codable, Hashable, Comparable {
 }
 
 /// One app target.
-public struct TargetAnalysis: Sendable, Hashable {
+public struct TargetAnalysis: Sendable, Codable, Hashable {
     /// As the build files name it.
     public var name: String
     /// The project, manifest or folder it was read from, relative to the analysed root.
@@ -90,9 +90,9 @@ public struct TargetAnalysis: Sendable, Hashable {
 }
 
 /// The app mask of one idiom, before and after the change.
-public struct AppMask: Sendable, Hashable {
+public struct AppMask: Sendable, Codable, Hashable {
     /// Whose method answers instead of the declaration.
-    public enum DelegateKind: Sendable, Hashable {
+    public enum DelegateKind: String, Sendable, Codable, Hashable {
         /// The app delegate's (F3).
         case app
         /// The scene delegate's (F5).
@@ -171,7 +171,7 @@ public enum Asked: String, Sendable, Codable, Hashable {
 }
 
 /// What the change does to one screen on one idiom.
-public struct ScreenVerdict: Sendable, Hashable {
+public struct ScreenVerdict: Sendable, Codable, Hashable {
     /// The class, qualified by its enclosing types: `Checkout.FormController`. For a screen without a class, its name in
     /// Interface Builder; for a pure SwiftUI app the name of the `App`.
     public var symbol: String
@@ -245,7 +245,7 @@ public struct ScreenVerdict: Sendable, Hashable {
 }
 
 /// A fault that shows in the code alone, whatever the change: the raw material of a rule.
-public struct CodeIssue: Sendable, Hashable {
+public struct CodeIssue: Sendable, Codable, Hashable {
     /// What is wrong; each kind is reported by one rule.
     public enum Kind: String, Sendable, Codable, Hashable, CaseIterable {
         /// F30: the mask and the app mask can have no orientation in common.

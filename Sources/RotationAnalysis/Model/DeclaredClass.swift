@@ -1,7 +1,7 @@
 import OrientationModel
 
 /// A class (or SwiftUI app) of the project as whoever wants to change it has to see it.
-public struct DeclaredClass: Sendable, Hashable {
+public struct DeclaredClass: Sendable, Codable, Hashable {
     /// Qualified by its enclosing types.
     public var name: String
     /// Of the name; in Objective-C that of the implementation.
@@ -42,7 +42,7 @@ public struct DeclaredClass: Sendable, Hashable {
 }
 
 /// Where a class comes from, up to the frameworks.
-public struct ClassLineage: Sendable, Hashable {
+public struct ClassLineage: Sendable, Codable, Hashable {
     /// The class itself first, then its superclasses as far as the project declares them. Never empty.
     public var classes: [DeclaredClass]
     /// The framework's class that the chain ends in; nil when a superclass is out of sight.

@@ -1,7 +1,7 @@
 import OrientationModel
 
 /// What a target's code says about windows of any size and about two displays.
-public struct TargetReadiness: Sendable, Hashable {
+public struct TargetReadiness: Sendable, Codable, Hashable {
     /// Sorted by location and kind.
     public var issues: [ReadinessIssue]
     /// Whether the code says how small the app's windows may get.
@@ -23,7 +23,7 @@ public struct TargetReadiness: Sendable, Hashable {
 }
 
 /// One place of the code that is not ready.
-public struct ReadinessIssue: Sendable, Hashable {
+public struct ReadinessIssue: Sendable, Codable, Hashable {
     /// One case for each rule that looks at code.
     public enum Kind: String, Sendable, Codable, Hashable, CaseIterable {
         case screenAsCanvas

@@ -13,8 +13,8 @@ struct ExplainCommand: Command {
         options: [
             AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
             AnalysisArguments.release.definition, RuleArguments.baseline.definition,
-        ] + AnalysisArguments.change + AnalysisArguments.authority + AnalysisArguments.configurationChoice
-            + [LintCommand.colour.definition],
+        ] + AnalysisArguments.change + AnalysisArguments.authority + AnalysisArguments.means
+            + AnalysisArguments.configurationChoice + [LintCommand.colour.definition],
         discussion: "",
         configuration: .ofOperands(skipping: 1))
 

@@ -36,7 +36,7 @@ struct LintCommand: Command {
             AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
             AnalysisArguments.families.definition, AnalysisArguments.release.definition,
         ] + AnalysisArguments.change + AnalysisArguments.authority + RuleArguments.all
-            + AnalysisArguments.configurationChoice
+            + AnalysisArguments.means + AnalysisArguments.configurationChoice
             + [AnalysisArguments.verbose.definition, statistics.definition, colour.definition],
         discussion: """
             Files that are named are looked at with the project around them. The file

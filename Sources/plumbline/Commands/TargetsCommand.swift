@@ -11,7 +11,7 @@ struct TargetsCommand: Command {
         operand: AnalysisArguments.operand,
         options: [
             format.definition, AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
-        ] + AnalysisArguments.authority + AnalysisArguments.configurationChoice
+        ] + AnalysisArguments.authority + AnalysisArguments.means + AnalysisArguments.configurationChoice
             + [LintCommand.colour.definition],
         discussion: "",
         configuration: .ofOperands(skipping: 0))

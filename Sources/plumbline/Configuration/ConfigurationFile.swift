@@ -30,7 +30,7 @@ struct ConfigurationFile: Sendable, Hashable {
     /// The key that is no option: levels for some paths.
     static let pathsKey = "paths"
     /// Options that make no sense in a file: they are about the file itself, or do something once.
-    static let commandLineOnly: Set<String> = ["config", "no-config", "write-baseline"]
+    static let commandLineOnly: Set<String> = ["config", "no-config", "write-baseline", "no-cache", "jobs"]
 
     /// The options that the file may set.
     static var options: [OptionDefinition] {

@@ -71,6 +71,13 @@ enum AnalysisArguments {
     /// Where the configuration comes from.
     static let configurationChoice = [configurationFile.definition, ignoresConfiguration.definition]
 
+    static let ignoresSavedResults = Option.flag(
+        "no-cache", help: "Compute everything anew, and keep nothing in the user's cache folder")
+    static let jobs = Option.text(
+        "jobs", placeholder: "NUMBER", help: "How many threads may work at a time; one for each processor otherwise")
+    /// What a run may use. No result depends on it.
+    static let means = [ignoresSavedResults.definition, jobs.definition]
+
     static let operand = CommandDefinition.Operand(
         placeholder: "PATH…", help: "Folders, projects, workspaces or files; the current folder if none is given",
         minimum: 0, maximum: nil)
@@ -79,13 +86,26 @@ enum AnalysisArguments {
     /// - Parameter paths: Nil for the positional arguments.
     /// - Throws: `UsageError` for a pair without its equals sign.
     static func request(_ arguments: ParsedArguments, paths: [String]? = nil) throws -> AnalysisRequest {
-        AnalysisRequest(
+        var request = AnalysisRequest(
             paths: paths ?? arguments.positionals, targets: arguments[targets],
             configuration: arguments[configuration], change: try change(arguments),
             infoPlists: try pairs(of: infoPlists, in: arguments), settings: try pairs(of: settings, in: arguments),
             buildSettingsFiles: arguments[buildSettings],
             readsReadiness: families(in: arguments).contains(where: \.isReadiness),
             release: release(in: arguments))
+        request.usesSavedResults = !arguments[ignoresSavedResults]
+        request.jobs = try jobs(in: arguments)
+        return request
+    }
+
+    /// How many threads are asked for; nil when nobody asks.
+    /// - Throws: `UsageError` for anything but a number from 1 on.
+    private static func jobs(in arguments: ParsedArguments) throws -> Int? {
+        guard let text = arguments[jobs] else { return nil }
+        guard let number = Int(text), (1...1024).contains(number) else {
+            throw UsageError("'--\(jobs.definition.name)' is a number from 1 to 1024, not '\(text)'")
+        }
+        return number
     }
 
     /// The families that are asked for; empty when none is.

@@ -3,6 +3,7 @@ import Foundation
 import Lint
 import Releases
 import RotationAnalysis
+import SavedResults
 
 /// What the command line asks to have analysed.
 struct AnalysisRequest: Sendable, Hashable {
@@ -23,6 +24,11 @@ struct AnalysisRequest: Sendable, Hashable {
     var readsReadiness = false
     /// The edition of iOS that is judged for.
     var release = ReleaseTable.known.current
+
+    /// Whether earlier runs may spare this one work.
+    var usesSavedResults = true
+    /// How many threads may work at a time; nil for as many as there are processors.
+    var jobs: Int?
 
     /// What a request names, read but not analysed.
     struct Prepared {
@@ -46,10 +52,13 @@ struct AnalysisRequest: Sendable, Hashable {
 
     /// Reads the build files and sources, and judges the change.
     /// - Throws: `UsageError` for a target, configuration or revision that does not exist, `NothingToAnalyse`.
-    /// - Parameter enter: Is told what is being done.
-    func run(_ enter: (String) -> Void = { _ in }) throws -> LintInput {
+    /// - Parameters:
+    ///   - store: Results of earlier runs; nil to compute everything.
+    ///   - enter: Is told what is being done.
+    func run(store: ResultStore? = nil, _ enter: (String) -> Void = { _ in }) throws -> LintInput {
         enter("reading build files")
-        let prepared = try prepare()
+        var prepared = try prepare()
+        prepared.options.store = store
         let files = Set(prepared.project.apps.flatMap { $0.sourceFiles.map(\.path) })
         enter("reading \(Quantity(files.count, "source file"))")
         var input = LintInput(
@@ -86,6 +95,7 @@ struct AnalysisRequest: Sendable, Hashable {
         var options = AnalysisOptions(
             change: declarationChange, configuration: configuration, targets: Set(targets))
         options.readsReadiness = readsReadiness
+        if let jobs { options.jobs = jobs }
         return Prepared(project: project, options: options, missing: missing, present: present)
     }
 
