@@ -52,6 +52,17 @@ fuzz: grammars ## Fuzz every reader for SECONDS=60 each, or TARGETS="xcconfig sw
 		-Xswiftc -enable-testing --scratch-path .build/fuzz
 	@Fuzzing/run $(SECONDS) $(TARGETS)
 
+# A folder with several apps side by side, to be timed as well; and how large the synthetic project is.
+BENCH_APPS ?=
+BENCH_FILES ?= 100000
+BENCH_ROUNDS ?= 3
+
+.PHONY: bench
+bench: build ## Time the program beside ripgrep and ast-grep on a synthetic project, and on BENCH_APPS=path
+	@tools/install-prerequisites bench
+	@Benchmarks/run.py --program $(BINARY) --files $(BENCH_FILES) --rounds $(BENCH_ROUNDS) \
+		$(if $(BENCH_APPS),--apps "$(BENCH_APPS)")
+
 .PHONY: sanitize
 sanitize: grammars ## Run the tests under the address and the thread sanitizer
 	swift test --sanitize=address --scratch-path .build/address
