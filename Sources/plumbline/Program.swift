@@ -59,7 +59,7 @@ struct Program {
         }
         do {
             let parsed = try ArgumentParser(command: command.definition, exists: environment.exists).parse(arguments)
-            let configured = try configured(parsed, for: command.definition)
+            let configured = try configured(parsed, for: command)
             do {
                 return try command.run(configured, in: environment)
             } catch let error as UsageError {
@@ -72,15 +72,22 @@ struct Program {
     }
 
     /// The arguments with what the configuration file adds.
-    private func configured(_ arguments: ParsedArguments, for command: CommandDefinition) throws -> ParsedArguments {
-        guard case .ofOperands(let skipped) = command.configuration else { return arguments }
-        let file = try ConfigurationLookup.file(
-            named: arguments[AnalysisArguments.configurationFile],
-            isOff: arguments[AnalysisArguments.ignoresConfiguration],
-            for: Array(arguments.positionals.dropFirst(skipped)), in: environment)
-        guard let file else { return arguments }
+    private func configured(_ arguments: ParsedArguments, for command: any Command.Type) throws -> ParsedArguments {
+        let definition = command.definition
+        guard case .ofOperands(let skipped) = definition.configuration else { return arguments }
+        let found: ConfigurationFile?
+        do {
+            found = try ConfigurationLookup.file(
+                named: arguments[AnalysisArguments.configurationFile],
+                isOff: arguments[AnalysisArguments.ignoresConfiguration],
+                for: Array(arguments.positionals.dropFirst(skipped)), in: environment)
+        } catch let error as ConfigurationError {
+            if command.needsConfiguration(arguments) { throw error }
+            return arguments
+        }
+        guard let file = found else { return arguments }
         // A key means an option of 'lint'. What another command calls by the same name may be something else.
-        let shared = command.options.filter(ConfigurationFile.options.contains)
+        let shared = definition.options.filter(ConfigurationFile.options.contains)
         return arguments.configured(by: file, options: shared, currentFolder: environment.currentFolder)
     }
 

@@ -100,6 +100,17 @@ struct ErrorMessageTests {
         #expect(outcome.code == .usage)
     }
 
+    @Test(
+        "Short words are only one slip away",
+        arguments: [
+            (["completions", "tcsh"], "only for bash, zsh, fish\n"),
+            (["completions", "bsah"], "did you mean 'bash'?\n"),
+            (["completions", "zs"], "did you mean 'zsh'?\n"),
+        ])
+    func shortWords(arguments: [String], end: String) {
+        #expect(plumbline(arguments).errors.split(separator: "Run ").first?.hasSuffix(end) == true)
+    }
+
     @Test("A folder may be called nearly like a command")
     func folderWithNameOfCommand() {
         #expect(plumbline(["tarets"], existing: ["tarets"]).code == .notAnalysed)

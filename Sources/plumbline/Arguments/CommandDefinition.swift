@@ -40,6 +40,13 @@ struct CommandDefinition: Sendable, Hashable {
 protocol Command: Sendable {
     static var definition: CommandDefinition { get }
 
+    /// Whether a mistake in the configuration file ends the run: not when the command looks at nothing of the project.
+    static func needsConfiguration(_ arguments: ParsedArguments) -> Bool
+
     /// - Throws: `UsageError` for arguments that make no sense; any other error means that nothing could be analysed.
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode
+}
+
+extension Command {
+    static func needsConfiguration(_ arguments: ParsedArguments) -> Bool { true }
 }

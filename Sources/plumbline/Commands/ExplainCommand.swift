@@ -18,6 +18,11 @@ struct ExplainCommand: Command {
         discussion: "",
         configuration: .ofOperands(skipping: 1))
 
+    /// The page of a rule is the same in every project.
+    static func needsConfiguration(_ arguments: ParsedArguments) -> Bool {
+        arguments.positionals.first.flatMap(RuleCatalogue.standard.rule(named:)) == nil
+    }
+
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode {
         let subject = arguments.positionals[0]
         let style = arguments[LintCommand.colour].style(for: environment.output, variables: environment.variables)

@@ -24,7 +24,12 @@ enum ConfigurationLookup {
         while true {
             for name in names {
                 let path = FilePath.join(folder, name)
-                guard let bytes = environment.readFile(path) else { continue }
+                guard let bytes = environment.readFile(path) else {
+                    guard environment.exists(path) else { continue }
+                    throw UsageError(
+                        "'\(FilePath.relative(path, to: environment.currentFolder))' is there and cannot be read; make it a "
+                            + "file, or use '--no-config'")
+                }
                 return try ConfigurationFile(
                     bytes: bytes, path: path, name: FilePath.relative(path, to: environment.currentFolder))
             }

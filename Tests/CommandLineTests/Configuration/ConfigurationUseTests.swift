@@ -125,6 +125,26 @@ struct ConfigurationUseTests {
         #expect(request?.infoPlists == ["App": "Sub/out/Info.plist"])
     }
 
+    @Test("A configuration that cannot be read is not passed over for one further up")
+    func unreadable() throws {
+        let app = try AppFolder([
+            ".plumbline.yml": "fail-on: never\n", "One/.plumbline.yml/file": "", "One/Info.plist": Self.plist,
+        ])
+        let outcome = plumbline(
+            ["lint", app.path + "/One"], existing: [app.path + "/One/.plumbline.yml"], isReal: true)
+        #expect(outcome.code == .usage)
+        #expect(
+            outcome.errors.contains(".plumbline.yml' is there and cannot be read; make it a file, or use '--no-config'")
+        )
+    }
+
+    @Test("The page of a rule needs no configuration that is right")
+    func rulePage() {
+        let files = ["/app/.plumbline.yml": "fail_on: error"]
+        #expect(plumbline(["explain", "empty-mask"], files: files, currentFolder: "/app").code == .clean)
+        #expect(plumbline(["explain", "Home"], files: files, currentFolder: "/app").code == .usage)
+    }
+
     @Test("A flag of the file is taken back on the command line")
     func flags() {
         let files = ["/app/.plumbline.yml": "exit-zero: true\n"]
