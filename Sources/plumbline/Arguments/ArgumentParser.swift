@@ -28,11 +28,13 @@ struct ArgumentParser {
         _ argument: String, _ rest: inout ArraySlice<String>, into parsed: inout ParsedArguments
     ) throws {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        if let flag = command.options.first(where: {
-            $0.argument == .none && !$0.name.hasPrefix("no-") && "--no-\($0.name)" == parts[0]
-        }) {
+        if let option = optionTakenBack(by: parts[0]) {
             if parts.count > 1 { throw error("'\(parts[0])' takes no value") }
-            parsed.values[flag.name, default: []].append(Option<Bool>.takenBack)
+            if option.argument == .none {
+                parsed.values[option.name, default: []].append(Option<Bool>.takenBack)
+            } else {
+                parsed.takenBack.insert(option.name)
+            }
             return
         }
         guard let option = command.options.first(where: { $0.isNamed(parts[0]) }) else {
@@ -68,6 +70,14 @@ struct ArgumentParser {
         }
         if !option.isRepeatable, parsed.values[option.name] != nil { throw error("'\(parts[0])' is given twice") }
         parsed.values[option.name, default: []].append(value)
+    }
+
+    /// The option that `--no-NAME` is about: any that the configuration can set.
+    private func optionTakenBack(by word: String) -> OptionDefinition? {
+        command.options.first { option in
+            "--no-\(option.name)" == word && (option.argument == .none || ConfigurationFile.options.contains(option))
+                && !ConfigurationFile.commandLineOnly.contains(option.name)
+        }
     }
 
     /// A choice may be left out, so what follows is a path, unless it is none and looks like a choice.

@@ -6,6 +6,8 @@ struct ParsedArguments: Sendable, Hashable {
     var values: [String: [String]] = [:]
     /// Where the values of an option come from, one for one; all from the command line when nothing is said.
     var origins: [String: [ValueOrigin]] = [:]
+    /// Options whose values in the configuration file do not count: `--no-baseline`.
+    var takenBack: Set<String> = []
     /// The configuration file that fills in what the command line leaves open.
     var configuration: ConfigurationFile?
 

@@ -41,7 +41,7 @@ struct LintCommand: Command {
         discussion: """
             Files that are named are looked at with the project around them. The file
             '.plumbline.yml' in the analysed folder, or above it, sets options under their
-            own names; '--no-NAME' takes a flag of it back, and 'plumbline config' shows
+            own names; '--no-NAME' takes one of them back, and 'plumbline config' shows
             what holds.
 
             Findings go to standard output, everything else to standard error.

@@ -20,7 +20,7 @@ extension ParsedArguments {
         result.configuration = file
         let change = Set(AnalysisArguments.change.map(\.name))
         let isChangeGiven = values.keys.contains(where: change.contains)
-        for option in options {
+        for option in options where !takenBack.contains(option.name) {
             guard var configured = file.values[option.name], !(isChangeGiven && change.contains(option.name)) else {
                 continue
             }

@@ -154,6 +154,26 @@ struct ConfigurationUseTests {
         #expect(plumbline(["--exit-zero"], input: input).code == .clean)
     }
 
+    @Test("Any key of the file is taken back on the command line")
+    func takenBack() {
+        let files = [
+            "/app/.plumbline.yml":
+                "baseline: nope.json\ntarget: One\nwiden: ipad\nseverity: {empty-mask: off}\nformat: json"
+        ]
+        #expect(request(["--no-baseline"], files)?.targets == ["One"])
+        #expect(request(["--no-baseline", "--no-target"], files)?.targets == [])
+        #expect(request(["--no-baseline", "--no-widen"], files)?.change == .widening(.all))
+        let input = Sample.input([Sample.target(issues: [Sample.issue(.emptyMask)])])
+        let told = plumbline(
+            ["--no-baseline", "--no-severity", "--no-format"], input: input, files: files, currentFolder: "/app")
+        #expect(told.code == .findings)
+        #expect(told.output.contains("[empty-mask]"))
+        // What the command line says itself is not taken back.
+        #expect(request(["--no-baseline", "--no-target", "--target", "Two"], files)?.targets == ["Two"])
+        #expect(plumbline(["--no-baseline=x"]).errors.hasPrefix("plumbline: error: '--no-baseline' takes no value\n"))
+        #expect(plumbline(["--no-write-baseline"]).code == .usage)
+    }
+
     @Test("Mistakes in the file end the run with 2, before anything is analysed")
     func errors() {
         let outcome = plumbline(
