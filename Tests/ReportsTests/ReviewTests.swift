@@ -52,6 +52,30 @@ struct ReviewTests {
         #expect(page.contains("<output id=\"shown\" aria-live=\"polite\">5 of 5</output>"))
     }
 
+    @Test("What the families about windows and displays found is summed up, whether it is told or not")
+    func readiness() {
+        func issue(_ kind: ReadinessIssue.Kind, _ symbol: String) -> ReadinessIssue {
+            ReadinessIssue(
+                kind: kind, symbol: symbol, message: "something is there",
+                location: SourceLocation(file: "App/\(symbol).swift", line: 3, column: 1))
+        }
+        var target = Sample.target()
+        target.readiness = TargetReadiness(issues: [
+            issue(.oddColumns, "Grid"), issue(.oddColumns, "Shelf"), issue(.screenAsCanvas, "Card"),
+        ])
+        var review = SampleReviews.ordinary
+        review.families = FamilySummary.all(of: Sample.input([target]))
+        let counts = review.readinessCounts.map { "\($0.family.rawValue) \($0.rule) \($0.count)" }
+        #expect(counts.contains("duo odd-columns 2") && counts.contains("resizing screen-as-canvas 1"))
+        #expect(review.otherFamilies.isEmpty)
+        let page = ReviewFormat.html.render(review)
+        #expect(page.contains("<td><code>odd-columns</code></td><td>duo</td><td>2</td>"))
+        #expect(page.contains("tells each of them in this report"))
+        #expect(ReviewFormat.markdown.render(review).contains("- `odd-columns` (duo): 2 findings; "))
+        let json = ReviewFormat.json.render(review)
+        #expect(json.contains("\"rule\": \"odd-columns\"") && json.contains("\"count\": 2"))
+    }
+
     @Test("All sections are there, and the navigation leads to them")
     func sections() {
         let page = ReviewFormat.html.render(SampleReviews.ordinary)
