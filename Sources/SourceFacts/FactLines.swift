@@ -22,8 +22,9 @@ public enum FactLines {
     }
 
     private static func classLine(_ type: TypeFact, path: String) -> String {
-        let inherits = type.inherits.map { quoted($0.text) }.joined(separator: ",")
-        return #"{"kind":"class","file":\#(quoted(path)),"line":\#(type.position.line),"name":\#(quoted(type.name)),"#
+        let inherits = (type.quoted?.inherits ?? type.inherits.map(\.text)).map(quoted).joined(separator: ",")
+        return
+            #"{"kind":"class","file":\#(quoted(path)),"line":\#(type.position.line),"name":\#(quoted(written(type))),"#
             + #""inherits":[\#(inherits)]}"#
     }
 
@@ -39,11 +40,13 @@ public enum FactLines {
             // Types stand in source order, so the one around this stands before it.
             guard !type.enclosing.isEmpty,
                 let outer = types[..<index].last(where: { $0.enclosing + [$0.name] == type.enclosing })
-            else { return type.name }
+            else { return written(type) }
             type = outer
         }
-        return type.name
+        return written(type)
     }
+
+    private static func written(_ type: TypeFact) -> String { type.quoted?.name ?? type.name }
 
     private static func quoted(_ text: String) -> String {
         var result = "\""

@@ -224,9 +224,10 @@ private final class FactsReaders {
 
     /// What is odd about bytes that are read all the same.
     private static func doubt(about bytes: [UInt8], of file: SourceMembership) -> String? {
-        if bytes.isEmpty { return "is empty; there is nothing in it to analyse" }
-        guard file.language != .storyboard, file.language != .xib, bytes.contains(where: { $0 >= 0x80 }),
-            String(bytes: bytes, encoding: .utf8) == nil
+        // A source without a line is good Swift; a document without an element cannot be opened.
+        let isDocument = file.language == .storyboard || file.language == .xib
+        if bytes.isEmpty { return isDocument ? "is empty; there is nothing in it to analyse" : nil }
+        guard !isDocument, bytes.contains(where: { $0 >= 0x80 }), String(bytes: bytes, encoding: .utf8) == nil
         else { return nil }
         return "holds bytes that are not UTF-8, which were read as underscores; save it as UTF-8"
     }

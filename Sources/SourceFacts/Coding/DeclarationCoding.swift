@@ -6,6 +6,7 @@ extension TypeFact: FactsCodable {
         writer.write(name)
         writer.write(enclosing)
         writer.write(inherits)
+        writer.write(quoted)
         writer.write(genericParameters)
         writer.write(whereClause)
         writer.write(attributes)
@@ -24,11 +25,23 @@ extension TypeFact: FactsCodable {
     init(from reader: inout FactsReader) throws(FactsReader.Damage) {
         self.init(
             kind: try reader.read(raw: Kind.self), name: try reader.read(), enclosing: try reader.read(),
-            inherits: try reader.read(), genericParameters: try reader.read(), whereClause: try reader.read(),
-            attributes: try reader.read(), objectiveCName: try reader.read(), swiftName: try reader.read(),
+            inherits: try reader.read(), quoted: try reader.read(), genericParameters: try reader.read(),
+            whereClause: try reader.read(), attributes: try reader.read(), objectiveCName: try reader.read(),
+            swiftName: try reader.read(),
             modifiers: try reader.read(), conditions: try reader.read(), position: try reader.read(),
             lines: try reader.read(), properties: try reader.read(), functions: try reader.read(),
             typealiases: try reader.read(), cases: try reader.read())
+    }
+}
+
+extension QuotedHeading: FactsCodable {
+    func write(to writer: inout FactsWriter) {
+        writer.write(name)
+        writer.write(inherits)
+    }
+
+    init(from reader: inout FactsReader) throws(FactsReader.Damage) {
+        self.init(name: try reader.read(), inherits: try reader.read())
     }
 }
 

@@ -18,12 +18,14 @@ public struct TypeFact: Sendable, Codable, Hashable {
 
     /// Which keyword declares it.
     public var kind: Kind
-    /// As written: `FormController`; for an extension the extended type, `Checkout` or `Checkout.FormController`.
+    /// `FormController`; for an extension the extended type, `Checkout` or `Checkout.FormController`. Without backticks.
     public var name: String
-    /// The enclosing types, outermost first, as written.
+    /// The enclosing types, outermost first, without backticks.
     public var enclosing: [String]
-    /// The inheritance clause in source order, as written; compositions are one element.
+    /// The inheritance clause in source order; compositions are one element. Without backticks.
     public var inherits: [TypeReference]
+    /// The name and the inheritance clause as written; nil when no name in them stands in backticks.
+    public var quoted: QuotedHeading?
     /// Names of the generic parameters, in order; a mask of such a type is unknown.
     public var genericParameters: [String]
     /// The `where` clause as written, without the keyword: `Self: UIViewController`.
@@ -54,7 +56,8 @@ public struct TypeFact: Sendable, Codable, Hashable {
     /// What is left out is not written in the source: no superclass, no attributes, no members.
     public init(
         kind: Kind, name: String, enclosing: [String] = [], inherits: [TypeReference] = [],
-        genericParameters: [String] = [], whereClause: String? = nil, attributes: [String] = [],
+        quoted: QuotedHeading? = nil, genericParameters: [String] = [], whereClause: String? = nil,
+        attributes: [String] = [],
         objectiveCName: String? = nil, swiftName: String? = nil, modifiers: [String] = [],
         conditions: [CompilationCondition] = [], position: Position, lines: ClosedRange<Int>,
         properties: [PropertyFact] = [], functions: [FunctionFact] = [],
@@ -64,6 +67,7 @@ public struct TypeFact: Sendable, Codable, Hashable {
         self.name = name
         self.enclosing = enclosing
         self.inherits = inherits
+        self.quoted = quoted
         self.genericParameters = genericParameters
         self.whereClause = whereClause
         self.attributes = attributes
@@ -81,6 +85,14 @@ public struct TypeFact: Sendable, Codable, Hashable {
 
     /// `Checkout.FormController`.
     public var qualifiedName: String { (enclosing + [name]).joined(separator: ".") }
+}
+
+/// The heading of a type with the backticks that its names are written in.
+public struct QuotedHeading: Sendable, Codable, Hashable {
+    /// The name, or the extended type.
+    public var name: String
+    /// The inheritance clause in source order.
+    public var inherits: [String]
 }
 
 /// A stored or computed property, global or local to a type; also an Objective-C `@property`.

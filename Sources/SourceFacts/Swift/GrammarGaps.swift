@@ -12,6 +12,7 @@
 /// | `@NSManaged func f()`: a function without a body | blanks |
 /// | attributes before `#Preview` at the top level | blanks |
 /// | `1 /* one */ ;`: a blank or comment before a semicolon | `1;` |
+/// | `/* … */ final class C`: a comment at the start of a line, before code on that line | blanks |
 /// | `/* …`: a comment that the file ends in | blanks |
 ///
 /// Names and texts are taken from the source itself, so that only the shape of the tree changes.
@@ -46,6 +47,7 @@ struct GrammarGaps {
         self.source = source
         scanner = TokenScanner(source)
         while let token = scanner.next() {
+            readComments(before: token)
             let isAttribute = token.kind == .punctuation(UInt8(ascii: "@"))
             if isAttribute { readAttribute(token) } else { read(token) }
             if !isAttribute { attributes = nil }
@@ -64,6 +66,18 @@ struct GrammarGaps {
             result.replaceSubrange(patch.range.prefix(patch.text.utf8.count), with: patch.text.utf8)
         }
         return result
+    }
+
+    // MARK: - Comments
+
+    /// The grammar ends no statement at a line break that a comment follows on the same line as the next token.
+    private mutating func readComments(before token: Token) {
+        guard let start = previous?.range.upperBound else { return }
+        let gap = source[start..<token.range.lowerBound]
+        guard gap.count > 4, let end = gap.lastIndex(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }),
+            source[end] == UInt8(ascii: "/"), source[end - 1] == UInt8(ascii: "*"), gap.contains(UInt8(ascii: "\n"))
+        else { return }
+        patches.append(Patch(range: gap.indices, text: ""))
     }
 
     // MARK: - Tokens

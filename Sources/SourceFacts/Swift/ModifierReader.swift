@@ -44,7 +44,7 @@ struct ModifierReader {
 
     func attribute(_ node: Node) -> Attribute {
         let parts = file.children(node)
-        let name = parts.first { file.kind($0) == .userType }.map(file.collapsedText) ?? ""
+        let name = parts.first { file.kind($0) == .userType }.map(file.typeText) ?? ""
         guard let open = parts.first(where: { file.kind($0) == .openParenthesis }), let close = parts.last,
             file.kind(close) == .closeParenthesis
         else { return Attribute(name: name) }

@@ -99,6 +99,11 @@ final class SwiftFile {
 
     func collapsedText(_ node: Node) -> String { collapsedText(node.byteRange) }
 
+    /// A type as others refer to it: with white space collapsed, and every name in it without backticks.
+    func typeText(_ range: Range<Int>) -> String { collapsedText(range).filter { $0 != "`" } }
+
+    func typeText(_ node: Node) -> String { typeText(node.byteRange) }
+
     /// The text of a range for an `unknown` expression or statement.
     func shortenedText(_ range: Range<Int>) -> String {
         let longest = 60

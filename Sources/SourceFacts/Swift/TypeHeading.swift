@@ -31,8 +31,9 @@ struct TypeHeading {
         let clause = parts[colon...].dropFirst().prefix(while: isInheritance)
         let own = modifiers.attributes.dropLast(clause.count { file.kind($0) == .attribute })
         return TypeFact(
-            kind: kind, name: file.collapsedText(name), enclosing: file.enclosing,
-            inherits: inherited(clause), genericParameters: genericParameters, whereClause: whereClause,
+            kind: kind, name: file.typeText(name), enclosing: file.enclosing,
+            inherits: inherited(clause).map { TypeReference(file.typeText($0)) }, quoted: quoted(name, clause),
+            genericParameters: genericParameters, whereClause: whereClause,
             attributes: own.map(\.name), objectiveCName: own.first { $0.name == "objc" }?.arguments,
             modifiers: modifiers.modifiers, conditions: file.directives.conditions(at: name.byteRange.lowerBound),
             position: file.position(name), lines: node.line...node.endLine)
@@ -45,12 +46,20 @@ struct TypeHeading {
         }
     }
 
-    /// The types between the commas, as written, attributes included.
-    private func inherited(_ nodes: ArraySlice<Node>) -> [TypeReference] {
+    /// The types between the commas, attributes included.
+    private func inherited(_ nodes: ArraySlice<Node>) -> [Range<Int>] {
         nodes.split { file.kind($0) == .comma }.compactMap { type in
             guard let first = type.first, let last = type.last else { return nil }
-            return TypeReference(file.collapsedText(first.byteRange.lowerBound..<last.byteRange.upperBound))
+            return first.byteRange.lowerBound..<last.byteRange.upperBound
         }
+    }
+
+    private func quoted(_ name: Node, _ clause: ArraySlice<Node>) -> QuotedHeading? {
+        let inherited = inherited(clause)
+        guard ([name.byteRange] + inherited).contains(where: { file.source[$0].contains(UInt8(ascii: "`")) }) else {
+            return nil
+        }
+        return QuotedHeading(name: file.collapsedText(name), inherits: inherited.map { file.collapsedText($0) })
     }
 
     /// The names in `<T: UIViewController, Item>`.
@@ -72,6 +81,6 @@ struct TypeHeading {
     private func constraints(_ node: Node) -> String? {
         let parts = file.children(node)
         guard let first = parts.dropFirst().first, let last = parts.last else { return nil }
-        return file.collapsedText(first.byteRange.lowerBound..<last.byteRange.upperBound)
+        return file.typeText(first.byteRange.lowerBound..<last.byteRange.upperBound)
     }
 }

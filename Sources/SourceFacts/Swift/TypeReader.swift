@@ -14,7 +14,7 @@ struct TypeReader {
         if nodes.index(after: index) < nodes.endIndex, nodes[nodes.index(after: index)].kind == "!" {
             end = nodes[nodes.index(after: index)].byteRange.upperBound
         }
-        return TypeReference(file.collapsedText(start..<end))
+        return TypeReference(file.typeText(start..<end))
     }
 
     private func isPrefix(_ node: Node) -> Bool {
@@ -24,7 +24,7 @@ struct TypeReader {
         }
     }
 
-    func reference(_ node: Node) -> TypeReference { TypeReference(file.collapsedText(node)) }
+    func reference(_ node: Node) -> TypeReference { TypeReference(file.typeText(node)) }
 
     /// `[a]` and `[a: b]` before a member, and `Foo<Bar>` before arguments, are types in the trees.
     func value(_ node: Node) -> Expression {

@@ -79,8 +79,9 @@ enum SampleFacts {
         ]
         return kinds.map { kind in
             TypeFact(
-                kind: kind, name: "T", enclosing: ["O"], inherits: [type], genericParameters: ["G"],
-                whereClause: "G: P", attributes: ["main"], objectiveCName: "OT", swiftName: "ST", modifiers: ["open"],
+                kind: kind, name: "T", enclosing: ["O"], inherits: [type],
+                quoted: QuotedHeading(name: "`T`", inherits: ["`A`"]), genericParameters: ["G"], whereClause: "G: P",
+                attributes: ["main"], objectiveCName: "OT", swiftName: "ST", modifiers: ["open"],
                 conditions: conditions, position: place, lines: 2...40, properties: [property], functions: [function],
                 typealiases: [alias],
                 cases: [EnumCaseFact(name: "c", rawValue: one, hasPayload: true, position: place)])

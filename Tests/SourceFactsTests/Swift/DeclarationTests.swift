@@ -54,6 +54,18 @@ import Testing
         #expect(upright.functions.map(\.body) == [nil])
     }
 
+    @Test func backticksAreNoPartOfAName() {
+        let facts = readSwift(
+            """
+            class `Deck`: `Base`<`Row`> { let `hull`: `Deck`? = `Deck`(); func `sail`(_ a: [`Row`]) -> `Deck` { `hull` } }
+            extension `Deck` {}
+            """)
+        #expect(facts.types.map(\.name) == ["Deck", "Deck"])
+        #expect(facts.types[0].inherits.map(\.text) == ["Base<Row>"])
+        #expect(facts.types[0].properties.map(\.type?.text) == ["Deck?"])
+        #expect(facts.types[0].functions.map { $0.returnType?.text } == ["Deck"])
+    }
+
     @Test func nestedTypesKnowWhatIsAroundThem() {
         let facts = readSwift(
             """

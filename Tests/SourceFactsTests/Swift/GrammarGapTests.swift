@@ -30,6 +30,9 @@ import Testing
         Reading("@objc class A { }\n#Preview { }", "@objc class A { }\n#Preview { }"),
         Reading("let a = 1 /* one */ ; let b = 2 /* two */", "let a = 1;            let b = 2 /* two */"),
         Reading("let a = 1 ; let b = 2", "let a = 1;  let b = 2"), Reading("a\n; b", "a\n; b"),
+        Reading("let a = 1\n/* b */ final class C { }", "let a = 1\n        final class C { }"),
+        Reading("let a = 1 /* b\n c */ @d class E { }", "let a = 1     \n      @d class E { }"),
+        Reading("let a = /* b */ 1\n/* c */\nlet d = 2", "let a = /* b */ 1\n/* c */\nlet d = 2"),
         Reading("\"await () /a/\" // await ()", "\"await () /a/\" // await ()"),
     ])
     func patchesWithoutMovingAnything(_ reading: Reading) {
@@ -47,6 +50,13 @@ import Testing
     func namesAndTextsAreThoseOfTheSource(_ reading: Reading) throws {
         try expectGetter(reading)
         #expect(readSwift("let a: Bool = \(reading.source)\nlet b: () = ()").problems.isEmpty)
+    }
+
+    @Test(arguments: ["final class C { }", "public var c = 1", "@d class C { }", "class C { }", "@MainActor final class C { }"])
+    func commentsBeforeCodeOnTheirLineHideNothing(_ code: String) {
+        for comment in ["/* b */ ", "/* b\n b */ "] {
+            #expect(readSwift("import A\n\n\(comment)\(code)\n").problems.isEmpty, "\(comment)\(code)")
+        }
     }
 
     @Test func typesAreThoseOfTheSource() {
