@@ -272,6 +272,37 @@ private func app(_ name: String) -> String {
             })
     }
 
+    @Test func foldersOfAProject() throws {
+        var project = ProjectText()
+        project.name = "Cam"
+        project.sources = ["Sources/UI/a.swift"]
+        let tree = try TemporaryTree([
+            "x/Cam.xcodeproj/project.pbxproj": project.text, "x/Sources/UI/a.swift": "", "x/Tools/t.swift": "",
+            "x/Sample/Info.plist": portrait, "x/Sample/s.swift": "", "x/.git/HEAD": "",
+        ])
+        let part = try tree.load("x/Sources/UI")
+        #expect(part.root == tree.root + "/x")
+        #expect(part.apps.map(\.name) == ["Cam"])
+        #expect(part.requestedFolders == ["Sources/UI"])
+        // What the project does not compile, and an app beside it, stand for themselves.
+        #expect(try tree.load("x/Tools").root == tree.root + "/x/Tools")
+        #expect(try tree.load("x/Sample").apps.map(\.name) == ["Sample"])
+    }
+
+    @Test func whatHoldsNoAppBesideOthersIsTold() throws {
+        let tree = try TemporaryTree([
+            "x/Cam.xcodeproj/project.pbxproj": app("Cam"), "empty/n.txt": "",
+            "lib/Package.swift": "let package = Package(name: \"L\")", "lib/Sources/L/l.swift": "",
+        ])
+        func told(_ arguments: [String]) throws -> [String] {
+            try ProjectLoader().load(arguments.map { tree.root + "/" + $0 }).notes
+                .filter { $0.reason.hasPrefix("holds no iOS app") }.map(\.what)
+        }
+        #expect(try told(["x", "empty", "lib"]) == ["empty", "lib"])
+        #expect(try told(["x", "x/Cam.xcodeproj"]).isEmpty)
+        #expect(try told(["x/Cam.xcodeproj", "x"]).isEmpty)
+    }
+
     @Test func missingPathsAreErrors() throws {
         let error = #expect(throws: ProjectLoadError.self) { try ProjectLoader().load(["/does/not/exist"]) }
         #expect(error?.description.contains("/does/not/exist") == true)
@@ -416,6 +447,29 @@ private func app(_ name: String) -> String {
         let swift = try tree.load("a.swift")
         #expect(swift.apps.first?.sourceFiles.map(\.path) == ["a.swift"])
         #expect(swift.requestedFiles == ["a.swift"])
+    }
+
+    /// Hooks name single files. The app around them is read all the same, and once.
+    @Test func filesOfAnAppWithoutAProject() throws {
+        let tree = try TemporaryTree([
+            "Cam/App/Info.plist": portrait, "Cam/App/a.swift": "", "Cam/App/UI/b.swift": "", "Cam/README.md": "",
+            "Cam/.git/HEAD": "", "Cam/list.json": "{}", "Notes/n.txt": "", "Notes/s.swift": "",
+        ])
+        let model = try tree.load("Cam/App/UI/b.swift", "Cam/App/a.swift", "Cam/README.md", "Cam/list.json")
+        #expect(model.apps.map(\.name) == ["App"])
+        #expect(model.apps.first?.summary() == "phone P, pad P")
+        #expect(model.apps.first?.sourceFiles.count == 2)
+        #expect(model.requestedFiles.count == 4)
+        #expect(try tree.load("Cam/App/Info.plist").apps.first?.sourceFiles.count == 2)
+        // No text is taken for a property list, and nothing is invented around it.
+        #expect(try tree.load("Notes/n.txt").targets.isEmpty)
+        #expect(try tree.load("Notes/s.swift").apps.map { $0.sourceFiles.map(\.path) } == [["s.swift"]])
+    }
+
+    @Test func severalSourcesWithoutAnInfoPlistAreOneTarget() throws {
+        let tree = try TemporaryTree(["x/a.swift": "", "x/y/b.swift": "", "x/c.swift": ""])
+        let model = try tree.load("x/a.swift", "x/y/b.swift")
+        #expect(model.apps.map { $0.sourceFiles.map(\.path) } == [["a.swift", "y/b.swift"]])
     }
 
     @Test func damagedInfoPlistsCount() throws {

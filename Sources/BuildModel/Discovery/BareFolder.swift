@@ -6,10 +6,15 @@ struct BareFolder {
     let directory: String
     /// Only this Info.plist, when it was named as the argument.
     var onlyInfoPlist: String?
-    /// Only this source file, when it was named as the argument.
-    var onlySource: String?
+    /// Only these source files, when they were named as arguments.
+    var onlySources: [String]?
 
-    func blueprints() -> [TargetBlueprint] {
+    /// Whether an app's Info.plist lies in the folder or below.
+    var holdsApp: Bool {
+        files().infoPlists.contains { read($0, isNamed: false) != nil }
+    }
+
+    private func files() -> (sources: [String], infoPlists: [String]) {
         var sources: [String] = []
         var candidates: [String] = []
         let pruned = context.options.prunedDirectories
@@ -23,14 +28,19 @@ struct BareFolder {
                 candidates.append(path)
             }
         }
-        if let onlySource { sources = [onlySource] }
+        return (sources, candidates)
+    }
+
+    func blueprints() -> [TargetBlueprint] {
+        var (sources, candidates) = files()
+        if let onlySources { sources = onlySources }
         if let onlyInfoPlist { candidates = [onlyInfoPlist] }
         let plists = candidates.compactMap { candidate in
             read(candidate, isNamed: candidate == onlyInfoPlist).map { (path: candidate, found: $0) }
         }
         let others = plists.isEmpty ? [] : otherProducts(candidates, besides: plists.map(\.path))
         sources = LocalizedResources.deduplicated(sources).filter { source in
-            source == onlySource || !others.contains { source.hasPrefix($0 + "/") }
+            onlySources?.contains(source) == true || !others.contains { source.hasPrefix($0 + "/") }
         }
         guard !plists.isEmpty else {
             return sources.isEmpty ? [] : [withoutInfoPlist(sources, others: candidates.map(context.files.display))]

@@ -78,6 +78,15 @@ package enum FilePath {
         return path.utf8[path.utf8.index(path.utf8.startIndex, offsetBy: directory.utf8.count)] == UInt8(ascii: "/")
     }
 
+    /// The innermost folder that holds all of these folders; `/` for none. All absolute and normalised.
+    static func common(_ directories: [String]) -> String {
+        guard var common = directories.first else { return "/" }
+        for directory in directories.dropFirst() {
+            while common != "/", !isInside(directory, common) { common = Self.directory(of: common) }
+        }
+        return common
+    }
+
     /// `path` as written from `base`, with `..` where needed. Both absolute and normalised.
     package static func relative(_ path: String, to base: String) -> String {
         if path == base { return "." }

@@ -53,6 +53,8 @@ package enum PathGlob {
         guard let open = pattern.firstIndex(of: "{"), let close = pattern[open...].firstIndex(of: "}") else {
             return GlobPattern.matches(String(pattern), String(component))
         }
+        // Groups multiply; most of what they stand for differs from the name early on.
+        guard hasWildcard(pattern[..<open]) || component.hasPrefix(pattern[..<open]) else { return false }
         return pattern[pattern.index(after: open)..<close].split(separator: ",", omittingEmptySubsequences: false)
             .contains { alternative in
                 let whole = pattern[..<open] + alternative + pattern[pattern.index(after: close)...]

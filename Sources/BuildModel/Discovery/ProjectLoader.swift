@@ -20,90 +20,15 @@ public struct ProjectLoader: Sendable {
     /// Whatever is wrong with single objects ends up in the model's notes and diagnostics.
     /// - Throws: `ProjectLoadError` when a path does not exist or nothing at all can be read.
     public func load(_ paths: [String]) throws -> ProjectModel {
-        let arguments = try (paths.isEmpty ? ["."] : paths).map(Argument.init)
-        let root = Self.commonRoot(arguments)
+        let arguments = try (paths.isEmpty ? ["."] : paths).map(LoadArgument.init)
+        var surroundings = LoadSurroundings(options: options)
+        let placed = arguments.map { (argument: $0, place: surroundings.place(of: $0)) }
+        let root = FilePath.common(placed.map(\.place.directory))
         let context = LoadContext(root: root, options: options)
         var loading = Loading(context: context)
-        for argument in arguments { try loading.read(argument) }
+        for (argument, place) in placed { loading.read(argument, at: place) }
+        loading.readNamedFiles()
         return loading.finish(root: root)
-    }
-
-    /// One path of the command line.
-    private struct Argument {
-        enum Kind { case directory, description(ProjectDiscovery.Source), file }
-
-        let path: String
-        let kind: Kind
-
-        init(_ argument: String) throws {
-            guard let current = FilePath.isAbsolute(argument) ? "/" : FileTree.currentDirectory else {
-                throw ProjectLoadError(
-                    description: "'\(argument)' is in a folder that was removed; change to one that exists")
-            }
-            let absolute = FilePath.normalized(FilePath.join(current, argument))
-            let files = FileTree(root: absolute)
-            guard let found = files.kind(of: absolute) else {
-                throw ProjectLoadError(description: "'\(argument)' does not exist; check the path")
-            }
-            guard found != .other else {
-                throw ProjectLoadError(description: "'\(argument)' is no file and no folder; name one of the app")
-            }
-            var path = absolute
-            if path.hasSuffix(".xcodeproj/project.pbxproj") || path.hasSuffix(".xcworkspace/contents.xcworkspacedata") {
-                path = FilePath.directory(of: path)
-            }
-            self.path = path
-            let name = FilePath.name(of: path)
-            switch FilePath.suffix(of: path) {
-            case ".xcodeproj": kind = .description(.project(path))
-            case ".xcworkspace": kind = .description(.workspace(path))
-            case ".yml" where Self.isManifest(path), ".yaml" where Self.isManifest(path):
-                kind = .description(.xcodeGen(path))
-            default:
-                if found == .directory {
-                    kind = .directory
-                } else if name == "Project.swift" {
-                    kind = .description(.tuist(path))
-                } else if name == "Package.swift" {
-                    kind = .description(.package(path))
-                } else if name == "BUILD" || name == "BUILD.bazel" {
-                    kind = .description(.bazel(path))
-                } else {
-                    kind = .file
-                }
-            }
-        }
-
-        /// A hook names every YAML file that changes; most of them describe no project.
-        private static func isManifest(_ path: String) -> Bool {
-            let context = LoadContext(root: FilePath.directory(of: path), options: LoadOptions())
-            return ProjectDiscovery(context: context).isXcodeGen(path)
-        }
-
-        /// The folder the argument spans.
-        var directory: String {
-            if case .directory = kind { return path }
-            return FilePath.directory(of: path)
-        }
-    }
-
-    /// The folder that all paths of the model are relative to. For a lone file it is its project's.
-    private static func commonRoot(_ arguments: [Argument]) -> String {
-        // Hooks name many files of few folders.
-        var known: [String: String] = [:]
-        let directories = arguments.map { argument in
-            guard case .file = argument.kind else { return argument.directory }
-            if let directory = known[argument.directory] { return directory }
-            let context = LoadContext(root: argument.directory, options: LoadOptions())
-            let directory = ProjectDiscovery(context: context).enclosing(argument.path)?.directory ?? argument.directory
-            known[argument.directory] = directory
-            return directory
-        }
-        var common = directories.first ?? "/"
-        for directory in directories.dropFirst() {
-            while common != "/", !FilePath.isInside(directory, common) { common = FilePath.directory(of: common) }
-        }
-        return common
     }
 
     /// One run in progress.
@@ -113,42 +38,86 @@ public struct ProjectLoader: Sendable {
         private var loadedProjects: [String: Bool] = [:]
         private var packageDirectories: [String] = []
         private var requestedFiles: [String] = []
+        private var requestedFolders: [String] = []
+        private var foldersOfApps: Set<String> = []
+        private var looseFiles: [String] = []
         private var readSources: Set<ProjectDiscovery.Source> = []
 
         init(context: LoadContext) { self.context = context }
 
-        mutating func read(_ argument: Argument) throws {
-            let discovery = ProjectDiscovery(context: context)
-            switch argument.kind {
-            case .description(let source): read(source)
-            case .directory:
-                let sources = discovery.sources(in: argument.path)
-                let directories = Set(sources.map { FilePath.directory(of: $0.path) })
-                for source in sources {
-                    let own = FilePath.directory(of: source.path)
-                    let isNested = directories.contains { $0 != own && FilePath.isInside(own, $0) }
-                    if isNested, loadedProjects[source.path] != nil { continue }
-                    read(source)
-                }
-                if sources.isEmpty {
+        mutating func read(_ argument: LoadArgument, at place: LoadSurroundings.Place) {
+            let known = Set(blueprints.map(\.id))
+            switch place.kind {
+            case .whole:
+                if case .description(let source) = argument.kind { read(source) } else { readFolder(argument.path) }
+                tellWithoutApp(argument, besides: known)
+            case .part(let sources):
+                if argument.kind == .folder {
+                    requestedFolders.append(context.files.display(argument.path))
                     context.trace(
-                        "no project below '\(context.files.display(argument.path))'; reading it as a plain folder")
-                    noteBazelWorkspace(argument.path)
-                    blueprints += BareFolder(context: context, directory: argument.path).blueprints()
-                }
-            case .file:
-                requestedFiles.append(context.files.display(argument.path))
-                if let found = discovery.enclosing(argument.path) {
-                    found.sources.forEach { read($0) }
+                        "'\(context.files.display(argument.path))' belongs to the project around it; what concerns it is "
+                            + "told")
                 } else {
-                    var folder = BareFolder(context: context, directory: argument.directory)
-                    if SourceMembership.Language(fileName: argument.path) == nil {
-                        folder.onlyInfoPlist = argument.path
-                    } else {
-                        folder.onlySource = argument.path
-                    }
-                    blueprints += folder.blueprints()
+                    requestedFiles.append(context.files.display(argument.path))
                 }
+                sources.forEach { read($0) }
+            case .partOfFolder:
+                requestedFiles.append(context.files.display(argument.path))
+                foldersOfApps.insert(place.directory)
+            case .alone:
+                requestedFiles.append(context.files.display(argument.path))
+                looseFiles.append(argument.path)
+            }
+        }
+
+        private mutating func readFolder(_ path: String) {
+            let sources = ProjectDiscovery(context: context).sources(in: path)
+            let directories = Set(sources.map { FilePath.directory(of: $0.path) })
+            for source in sources {
+                let own = FilePath.directory(of: source.path)
+                let isNested = directories.contains { $0 != own && FilePath.isInside(own, $0) }
+                if isNested, loadedProjects[source.path] != nil { continue }
+                read(source)
+            }
+            if sources.isEmpty {
+                context.trace("no project below '\(context.files.display(path))'; reading it as a plain folder")
+                noteBazelWorkspace(path)
+                blueprints += BareFolder(context: context, directory: path).blueprints()
+            }
+        }
+
+        /// What was named beside others and holds no app would else go unnoticed.
+        private func tellWithoutApp(_ argument: LoadArgument, besides known: Set<TargetID>) {
+            let folder = argument.kind == .folder ? argument.path : FilePath.directory(of: argument.path)
+            let holdsApp = blueprints.contains {
+                $0.isApp && (!known.contains($0.id) || FilePath.isInside($0.id.container, folder))
+            }
+            let path = context.files.display(argument.path)
+            // What is damaged has a note of its own; to say that it holds no app would be a guess.
+            guard !holdsApp, path != ".", !context.notes.contains(where: { FilePath.isInside($0.what, path) }) else {
+                return
+            }
+            context.note(path, "holds no iOS app target; leave it out, or name the folder of the app's project")
+        }
+
+        /// What was named file by file: the folders of their apps, of which an outer one holds an inner one's; without an
+        /// app around them the sources together, and every property list as an Info.plist.
+        mutating func readNamedFiles() {
+            let folders = foldersOfApps.sorted()
+            for folder in folders where !folders.contains(where: { $0 != folder && FilePath.isInside(folder, $0) }) {
+                blueprints += BareFolder(context: context, directory: folder).blueprints()
+            }
+            let sources = looseFiles.filter { SourceMembership.Language(fileName: $0) != nil }
+            if !sources.isEmpty {
+                var folder = BareFolder(
+                    context: context, directory: FilePath.common(sources.map { FilePath.directory(of: $0) }))
+                folder.onlySources = sources
+                blueprints += folder.blueprints()
+            }
+            for path in looseFiles where FilePath.suffix(of: path) == ".plist" {
+                var folder = BareFolder(context: context, directory: FilePath.directory(of: path))
+                folder.onlyInfoPlist = path
+                blueprints += folder.blueprints()
             }
         }
 
@@ -347,7 +316,8 @@ public struct ProjectLoader: Sendable {
             return ProjectModel(
                 root: root, targets: targets, diagnostics: unique(context.diagnostics).sorted(),
                 notes: unique(context.notes).sorted(), discoveryTrace: context.trace,
-                unusableAuthorities: context.unusableAuthorities, requestedFiles: requestedFiles)
+                unusableAuthorities: context.unusableAuthorities, requestedFiles: requestedFiles,
+                requestedFolders: requestedFolders)
         }
 
         /// What there is besides apps, with what makes each target none.

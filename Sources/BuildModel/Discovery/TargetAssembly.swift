@@ -31,7 +31,7 @@ struct TargetAssembly {
 
     private func target(_ index: Int) -> AppTarget {
         let blueprint = blueprints[index]
-        let isApp = blueprint.platform == .iOS && (blueprint.kind == .app || blueprint.kind == .appClip)
+        let isApp = blueprint.isApp
         let reach = isApp ? reach(from: index) : Reach(targets: [index], missing: [])
         var files: [SourceMembership] = []
         var seen: Set<SourceMembership> = []

@@ -41,4 +41,7 @@ struct TargetBlueprint {
     var productFile: String?
     /// Whether this target was asked for: targets of subprojects and vendored projects only serve those that link them.
     var isPrimary: Bool
+
+    /// Whether it is an iOS app or an App Clip.
+    var isApp: Bool { platform == .iOS && (kind == .app || kind == .appClip) }
 }

@@ -17,11 +17,14 @@ public struct ProjectModel: Sendable {
     public var unusableAuthorities: [String]
     /// The files that were named as arguments, relative to the root; empty when whole folders or projects were.
     public var requestedFiles: [String]
+    /// The folders that were named and are parts of a project around them, relative to the root.
+    public var requestedFolders: [String]
 
     /// Makes a model from its parts.
     public init(
         root: String, targets: [AppTarget], diagnostics: [BuildDiagnostic] = [], notes: [AnalysisNote] = [],
-        discoveryTrace: [String] = [], unusableAuthorities: [String] = [], requestedFiles: [String] = []
+        discoveryTrace: [String] = [], unusableAuthorities: [String] = [], requestedFiles: [String] = [],
+        requestedFolders: [String] = []
     ) {
         self.root = root
         self.targets = targets
@@ -30,6 +33,7 @@ public struct ProjectModel: Sendable {
         self.discoveryTrace = discoveryTrace
         self.unusableAuthorities = unusableAuthorities
         self.requestedFiles = requestedFiles
+        self.requestedFolders = requestedFolders
     }
 
     /// The iOS apps and App Clips.

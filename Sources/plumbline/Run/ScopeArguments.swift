@@ -19,12 +19,12 @@ enum ScopeArguments {
         }
     }
 
-    /// The files among the arguments, with the folders and projects among them; nil when no file was named, so that all
-    /// is meant.
+    /// The files among the arguments, with the folders and projects among them; nil when whole projects were named, so
+    /// that all is meant.
     static func namedFiles(_ arguments: ParsedArguments, of project: ProjectModel, in environment: Environment)
         -> FileScope?
     {
-        guard !project.requestedFiles.isEmpty else { return nil }
+        guard !project.requestedFiles.isEmpty || !project.requestedFolders.isEmpty else { return nil }
         let files = Set(project.requestedFiles.map { FilePath.join(project.root, $0) })
         let others = arguments.positionals.map { FilePath.normalized(FilePath.join(environment.currentFolder, $0)) }
             .filter { !files.contains($0) }
@@ -33,7 +33,8 @@ enum ScopeArguments {
             isFolder(path) && !path.hasSuffix(".xcodeproj") && !path.hasSuffix(".xcworkspace")
                 ? path : FilePath.directory(of: path)
         }
-        return FileScope(files: Set(files.map(resolved)), folders: Set(folders.map(resolved)))
+        let parts = project.requestedFolders.map { FilePath.join(project.root, $0) }
+        return FileScope(files: Set(files.map(resolved)), folders: Set((folders + parts).map(resolved)))
     }
 
     /// With the links of its folder followed, as git names paths.
