@@ -106,6 +106,22 @@ struct ScopeTests {
         #expect(files([app.path + "/App", "--changed-since", "HEAD"]) == ["Renamed Ü.swift", "Third.swift"])
     }
 
+    @Test("What changed in a submodule is a change, and nothing else in it")
+    func submodules() throws {
+        let inner = try app()
+        try inner.commit()
+        let outer = try AppFolder(["README.md": "An app.\n"])
+        try outer.commit()
+        try outer.git("-c", "protocol.file.allow=always", "submodule", "--quiet", "add", inner.path, "Part")
+        try outer.commit()
+        #expect(files([outer.path, "--changed-since", "HEAD"]).isEmpty)
+        try outer.write(["Part/App/First.swift": (Self.sources["App/First.swift"] ?? "") + "\n// edited\n"])
+        #expect(files([outer.path, "--changed-since", "HEAD"]) == ["Part/App/First.swift"])
+        // All of it is new to the revision before.
+        #expect(
+            files([outer.path, "--changed-since", "HEAD~1"]) == ["Part/App/First.swift", "Part/App/Second.swift"])
+    }
+
     @Test("A changed declaration brings the findings that rest on it")
     func changedDeclaration() throws {
         let app = try AppFolder([

@@ -46,6 +46,29 @@ struct GitRepository {
         }
     }
 
+    /// The paths at which other repositories are checked out, relative to the top.
+    func submodules() throws -> Set<String> { Set(try links(["ls-files", "--stage", "-z"]).keys) }
+
+    /// The commit of a submodule that a commit of this repository asks for; nil when it has none there.
+    func submoduleCommit(at path: String, in commit: String) throws -> String? {
+        try links(["ls-tree", "-z", commit, "--", path])[path]
+    }
+
+    /// The entries among those that git lists which are links to commits, with the commit.
+    private func links(_ arguments: [String]) throws -> [String: String] {
+        var result: [String: String] = [:]
+        for entry in try run(arguments).split(separator: 0) {
+            guard entry.starts(with: "160000 ".utf8), let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else {
+                continue
+            }
+            // `160000 commit HASH` in a tree, `160000 HASH STAGE` in the index.
+            let words = entry[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+            let path = String(decoding: entry[entry.index(after: tab)...], as: UTF8.self)
+            result[path] = words.dropFirst().first { $0 != "commit" }
+        }
+        return result
+    }
+
     /// What a git command prints in the top folder.
     /// - Parameter input: A file for its standard input.
     func run(_ arguments: [String], input: String? = nil) throws -> [UInt8] {
