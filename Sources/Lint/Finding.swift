@@ -22,6 +22,8 @@ public struct Finding: Sendable, Hashable {
     /// The screens it speaks for, sorted, when it speaks for several and is not about one of them: together they are its
     /// identity in a baseline.
     public var subjects: [String]
+    /// How many places of its symbol it speaks for; one more than a baseline knows is news.
+    public var places = 1
     /// Files that it rests on besides those that its location and notes name, sorted.
     public var evidenceFiles: [String]
     /// What it rests on, what else is touched, and what to do, in the order to be read.

@@ -17,6 +17,8 @@ public struct LintInput: Sendable {
     public var release: Release
     /// Whether what is judged is the step from another state of the project, and not a what-if.
     public var comparesStates = false
+    /// Whether values were given that the build files do not have, such as a build setting for this run alone.
+    public var overrulesBuildFiles = false
     /// What needs no finding any more. Set by the linter.
     var settled = Settled.nothing
     /// The ids that suppressions may name. Set by the linter.

@@ -96,7 +96,8 @@ extension Linter {
         of suppressions: SuppressionSet, besides used: Set<UsedID>, in input: LintInput
     ) -> [Finding] {
         let watchers = rules.compactMap { $0 as? any SuppressionUseRule }.filter(isOn)
-        guard !watchers.isEmpty else { return [] }
+        // A comment that is of no use under other values for the build files may be needed without them.
+        guard !watchers.isEmpty, !input.overrulesBuildFiles else { return [] }
         let own = Set(watchers.map(\.metadata.id))
         let catalogue = RuleCatalogue(rules)
         let unused = suppressions.all.flatMap { suppression in
@@ -121,13 +122,24 @@ extension Linter {
         outcome.baselined = matching.known
         outcome.baseline = BaselineUse(
             file: baseline.file, matched: matching.known.count,
-            stale: matching.unmatched.filter { isJudged($0, by: baseline.content, in: input) })
+            stale: matching.unmatched.filter {
+                isJudged($0, at: FilePath.join(baseline.folder, $0.file), by: baseline.content, in: input)
+            })
     }
 
-    /// Whether this run could have found what an entry stands for: of a rule that is on, in a target that was analysed,
-    /// about the same change.
-    private func isJudged(_ entry: BaselineEntry, by baseline: Baseline, in input: LintInput) -> Bool {
-        guard baseline.change == input.change, !input.isPartlyAnalysed(entry.file) else { return false }
+    /// Whether this run could have found what an entry stands for: of a rule that is on, in a file that is told about and a
+    /// target that was analysed, about the same change.
+    private func isJudged(
+        _ entry: BaselineEntry, at path: String, by baseline: Baseline, in input: LintInput
+    ) -> Bool {
+        guard baseline.change == input.change, !input.isPartlyAnalysed(entry.file), settings.tellsFindings(in: path)
+        else { return false }
+        // What other values for the build files leave out is there again in the next run.
+        if let idiom = entry.key.idiom, input.overrulesBuildFiles,
+            !input.analysis.targets.contains(where: { $0.idioms.contains(idiom) })
+        {
+            return false
+        }
         if let target = entry.key.target, !input.analysis.targets.contains(where: { $0.name == target }) {
             // A target that is gone altogether is judged; one that was left out on purpose is not.
             if input.project.apps.contains(where: { $0.name == target }) { return false }

@@ -27,7 +27,7 @@ struct BaselineCommandTests {
         #expect(first.output.isEmpty)
         #expect(
             first.errors
-                == "plumbline: wrote 2 findings to 'b.json'; '--baseline b.json' tells what is new from now on\n")
+                == "plumbline: wrote 2 entries to 'b.json'; '--baseline b.json' tells what is new from now on\n")
         let second = run("--baseline", "b.json", input: input("Legacy", "Old"))
         #expect(second.code == .clean)
         #expect(second.errors == "plumbline: baseline 'b.json' knows 2 findings of this run\n")

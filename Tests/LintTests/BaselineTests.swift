@@ -20,7 +20,7 @@ struct BaselineTests {
 
     private func lint(_ input: LintInput, with baseline: Baseline) -> LintOutcome {
         var settings = LintSettings()
-        settings.baseline = ("b.json", baseline)
+        settings.baseline = ("b.json", "/app/Config", baseline)
         return Linter(settings: settings).lint(input)
     }
 
@@ -40,7 +40,7 @@ struct BaselineTests {
     func leftOutFiles() {
         let before = input([Sample.screen("Legacy"), Sample.screen("Other")])
         var settings = LintSettings()
-        settings.baseline = ("b.json", baseline(of: before))
+        settings.baseline = ("b.json", "/app/Config", baseline(of: before))
         settings.excluded = [PathPattern("Other*", relativeTo: "/app")]
         let outcome = Linter(settings: settings).lint(before)
         #expect(outcome.baseline == BaselineUse(file: "b.json", matched: 2))
@@ -122,10 +122,41 @@ struct BaselineTests {
         input.change = "narrow portrait"
         #expect(lint(input, with: baseline).baseline?.stale == [])
         var settings = LintSettings()
-        settings.baseline = ("b.json", baseline)
+        settings.baseline = ("b.json", "/app/Config", baseline)
         settings.levels = ["lost-constraint": .off]
         input.change = "widen all"
         #expect(Linter(settings: settings).lint(input).baseline?.stale.map(\.key.rule) == ["no-such-rule"])
+        // The paths of a baseline are relative to its own folder.
+        settings.levels = [:]
+        settings.excluded = [PathPattern("Config/Old.swift", relativeTo: "/app")]
+        #expect(Linter(settings: settings).lint(input).baseline?.stale == [])
+    }
+
+    @Test("What other values for the build files leave out is not stale")
+    func overruled() {
+        let baseline = Baseline(
+            change: "widen all",
+            entries: [.init(key: .init(rule: "lost-constraint", target: "App", idiom: .pad), file: "Info.plist")])
+        var input = input([], idioms: [.phone])
+        #expect(lint(input, with: baseline).baseline?.stale.count == 1)
+        input.overrulesBuildFiles = true
+        #expect(lint(input, with: baseline).baseline?.stale == [])
+    }
+
+    @Test("A place more than the baseline knows is news, one less leaves an entry stale")
+    func places() {
+        func input(_ lines: Int...) -> LintInput {
+            Sample.input([
+                Sample.target(
+                    "App", idioms: [.phone], screens: [],
+                    issues: lines.map { Sample.issue(.oneShotForcing, symbol: "Reel", line: $0) })
+            ])
+        }
+        let accepted = baseline(of: input(3, 9))
+        #expect(accepted.entries.map(\.count) == [2])
+        #expect(lint(input(4, 12), with: accepted).findings.isEmpty)
+        #expect(lint(input(4, 12, 20), with: accepted).findings.map(\.places) == [3])
+        #expect(lint(input(4), with: accepted).baseline?.stale.map(\.count) == [1])
     }
 
     // MARK: File

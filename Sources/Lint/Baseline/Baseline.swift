@@ -30,7 +30,8 @@ public struct Baseline: Sendable, Hashable {
         let entries = findings.flatMap { finding in
             finding.baselineKeys.flatMap(\.keys).map { key in
                 BaselineEntry(
-                    key: key, file: FilePath.relative(FilePath.join(root, finding.location.file), to: folder))
+                    key: key, file: FilePath.relative(FilePath.join(root, finding.location.file), to: folder),
+                    count: finding.places)
             }
         }
         self.init(change: change, entries: entries)

@@ -12,14 +12,14 @@ struct BaselineMatching {
         left = Dictionary(uniqueKeysWithValues: baseline.entries.map { ($0.key, $0.count) })
     }
 
-    /// Every entry stands for as many findings as it counts. A finding of several targets is divided when only some of
+    /// Every entry stands for as many places as it counts. A finding of several targets is divided when only some of
     /// them are known.
     mutating func add(_ finding: Finding) {
         var known: [String?] = []
         var new: [String?] = []
         for part in finding.baselineKeys {
-            if part.keys.allSatisfy({ left[$0, default: 0] > 0 }) {
-                for key in part.keys { left[key, default: 0] -= 1 }
+            if part.keys.allSatisfy({ left[$0, default: 0] >= finding.places }) {
+                for key in part.keys { left[key, default: 0] -= finding.places }
                 known.append(part.target)
             } else {
                 new.append(part.target)

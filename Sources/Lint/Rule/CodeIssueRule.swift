@@ -44,8 +44,10 @@ extension CodeIssueRule {
             notes.append(.init(.related, other.message, at: other.location))
         }
         if let help { notes.append(.init(.help, help)) }
-        return finding(
+        var finding = finding(
             severity(of: issue), issue.message, at: issue.location,
             target: target, idiom: idioms.count == 1 ? issue.idiom : nil, symbol: issue.symbol, notes: notes)
+        finding.places = Set(issues.map(\.location)).count
+        return finding
     }
 }

@@ -17,9 +17,9 @@ extension ReadinessRule {
     public func findings(in input: LintInput) -> [Finding] {
         input.analysis.targets.flatMap { target -> [Finding] in
             let issues = (target.readiness?.issues ?? []).filter { $0.kind == kind }
-            return Dictionary(grouping: issues) { [$0.symbol, $0.location.file] }.values.compactMap {
-                finding(about: $0, in: target.name, release: input.release)
-            }
+            return Dictionary(grouping: issues) { [$0.symbol, $0.location.file] }.values
+                .flatMap { input.settled.parts(of: $0, rule: metadata.id, at: \.location) }
+                .compactMap { finding(about: $0, in: target.name, release: input.release) }
         }
     }
 
@@ -34,8 +34,10 @@ extension ReadinessRule {
         if others.count > 5 { notes.add(.init(.related, "and \(Quantity(others.count - 5, "more place"))")) }
         notes.add(.init(.help, help))
         for id in metadata.releases { notes.add(ReleaseNote(id, in: release).note) }
-        return finding(
+        var finding = finding(
             nil, "\(issue.message): \(consequence)", at: issue.location, target: target, symbol: issue.symbol,
             notes: notes.all)
+        finding.places = Set(issues.map(\.location)).count
+        return finding
     }
 }

@@ -29,8 +29,8 @@ public struct LintSettings: Sendable {
     public var included: [PathPattern] = []
     /// No findings in files that match.
     public var excluded: [PathPattern] = []
-    /// Findings that were accepted once; with the name that its user gave it.
-    public var baseline: (file: String, content: Baseline)?
+    /// Findings that were accepted once; with the name that its user gave it, and the folder it stands in, absolute.
+    public var baseline: (file: String, folder: String, content: Baseline)?
     /// Only findings that touch each of these; empty for all.
     public var scopes: [FileScope] = []
 

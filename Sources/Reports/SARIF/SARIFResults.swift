@@ -32,9 +32,21 @@ struct SARIFResults {
     }
 
     /// A `result` for each.
-    var values: [JSONValue] { Self.all(in: report).map(value) }
+    var values: [JSONValue] {
+        // Told before silenced: a comment somewhere must not change what the open ones are called.
+        let results = Self.all(in: report)
+        var fingerprints = DistinctFingerprints()
+        var named: [Int: String] = [:]
+        let indices = results.indices
+        for index in indices.filter({ results[$0].suppression == nil })
+            + indices.filter({ results[$0].suppression != nil })
+        {
+            named[index] = fingerprints.next(for: results[index].finding)
+        }
+        return indices.map { value(of: results[$0], fingerprint: named[$0] ?? results[$0].finding.fingerprint) }
+    }
 
-    private func value(of result: Result) -> JSONValue {
+    private func value(of result: Result, fingerprint: String) -> JSONValue {
         let finding = result.finding
         let location = SARIFLocation(report: report)
         let placed = finding.notes.compactMap { note in note.location.map { (note: note, location: $0) } }
@@ -66,11 +78,12 @@ struct SARIFResults {
             members.append(("relatedLocations", .array(related)))
         }
         if let suppression = result.suppression { members.append(("suppressions", suppressions(suppression))) }
-        if report.outcome.baseline != nil {
+        // The baseline is not asked about what a comment silences.
+        if report.outcome.baseline != nil, result.suppression == nil {
             members.append(("baselineState", .string(result.isOld ? "unchanged" : "new")))
         }
         members += [
-            ("partialFingerprints", .object([("plumbline/v1", .string(finding.fingerprint))])),
+            ("partialFingerprints", .object([("plumbline/v1", .string(fingerprint))])),
             (
                 "properties",
                 .object([

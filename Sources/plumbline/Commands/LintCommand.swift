@@ -132,7 +132,7 @@ struct LintCommand: Command {
             throw UsageError("cannot write '\(failure.path)': \(failure.reason)")
         }
         environment.errors.write(
-            "plumbline: wrote \(Quantity(findings.count, "finding")) to '\(path)'; '--baseline \(path)' tells what is new from "
+            "plumbline: wrote \(baseline.entries.count == 1 ? "1 entry" : "\(baseline.entries.count) entries") to '\(path)'; '--baseline \(path)' tells what is new from "
                 .printable + "now on\n")
         return .clean
     }

@@ -65,6 +65,7 @@ struct AnalysisRequest: Sendable, Hashable {
             analysis: try prepared.analyse(), project: prepared.project, widening: widening, change: changeName,
             release: release)
         input.comparesStates = change.comparesStates
+        input.overrulesBuildFiles = !settings.isEmpty
         return input
     }
 

@@ -62,11 +62,12 @@ enum RuleArguments {
     /// The baseline that a run is compared with.
     private static func knownFindings(
         _ arguments: ParsedArguments, in environment: Environment
-    ) throws -> (file: String, content: Baseline)? {
+    ) throws -> (file: String, folder: String, content: Baseline)? {
         // A run that accepts everything need not know what was accepted before.
         guard let path = arguments[baseline], arguments[writeBaseline] == nil else { return nil }
+        let full = FilePath.normalized(FilePath.join(environment.currentFolder, path))
         do {
-            return (path, try Baseline(contentsOf: FilePath.join(environment.currentFolder, path), name: path))
+            return (path, FilePath.directory(of: full), try Baseline(contentsOf: full, name: path))
         } catch let error as BaselineError {
             throw UsageError(error.description, about: baseline.definition.name)
         }

@@ -52,7 +52,9 @@ import Testing
         #expect(readSwift("let a: Bool = \(reading.source)\nlet b: () = ()").problems.isEmpty)
     }
 
-    @Test(arguments: ["final class C { }", "public var c = 1", "@d class C { }", "class C { }", "@MainActor final class C { }"])
+    @Test(arguments: [
+        "final class C { }", "public var c = 1", "@d class C { }", "class C { }", "@MainActor final class C { }",
+    ])
     func commentsBeforeCodeOnTheirLineHideNothing(_ code: String) {
         for comment in ["/* b */ ", "/* b\n b */ "] {
             #expect(readSwift("import A\n\n\(comment)\(code)\n").problems.isEmpty, "\(comment)\(code)")
