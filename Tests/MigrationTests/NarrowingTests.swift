@@ -72,6 +72,8 @@ struct NarrowingTests {
         #expect(Analyzer(project: project, options: options).analyse() == first)
         options.overlay.replace(app.folder.path + "/App/AppDelegate.swift", with: [UInt8]("import UIKit\n"))
         #expect(Analyzer(project: project, options: options).analyse().targets.first?.appDelegates == [])
+        options.overlay = FileOverlay()
+        #expect(Analyzer(project: project, options: options).analyse() == first)
         options.memory = nil
         #expect(Analyzer(project: project, options: options).analyse() != first)
     }

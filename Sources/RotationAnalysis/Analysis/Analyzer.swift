@@ -194,7 +194,10 @@ public struct Analyzer: Sendable {
         let resolution = AppMaskResolution(program: program, configuration: configuration)
         let patches = RuntimePatching(program: program).places
         let readers = idioms.map { ($0, reader(for: $0, of: configuration, program, documents)) }
-        let graphs = IdiomGraphs(readers: Dictionary(uniqueKeysWithValues: readers), workers: workers).graphs()
+        let graphs = graphs(
+            by: IdiomGraphs(readers: Dictionary(uniqueKeysWithValues: readers), workers: workers), of: app,
+            configuration,
+            program)
         var masks: [Idiom: AppMask] = [:]
         var verdicts: [ScreenVerdict] = []
         var vendored: [ScreenVerdict] = []
@@ -282,6 +285,24 @@ public struct Analyzer: Sendable {
     private func earlier(_ app: AppTarget, in base: ProjectModel) -> AppTarget? {
         base.apps.first { $0.identity == app.identity }
             ?? base.apps.first { $0.name == app.name }
+    }
+
+    /// Who contains and presents whom; from memory where the same code was run before.
+    private func graphs(
+        by maker: IdiomGraphs, of app: AppTarget, _ configuration: TargetConfiguration, _ program: Program
+    ) -> [Idiom: DeciderGraph] {
+        guard let memory = options.memory else { return maker.graphs() }
+        var instead: [String: [UInt8]] = [:]
+        for file in app.sourceFiles {
+            let path = file.path.hasPrefix("/") ? file.path : project.root + "/" + file.path
+            if let bytes = options.overlay.contents(of: path) { instead[file.path] = bytes }
+        }
+        let storyboards = Idiom.allCases.map { ($0, entryStoryboards(configuration, $0)) }
+        let run = FactsMemory.Run(
+            target: app.identity, sources: app.sourceFiles, instead: instead, conditions: program.conditions,
+            deploymentTarget: configuration.deploymentTarget, idioms: Set(maker.readers.keys),
+            entryStoryboards: Dictionary(uniqueKeysWithValues: storyboards))
+        return memory.graphs(of: run) { maker.graphs() }
     }
 
     private func entryStoryboards(_ configuration: TargetConfiguration, _ idiom: Idiom) -> [String] {

@@ -1,14 +1,17 @@
 import BuildModel
 import Foundation
+import OrientationModel
 import SourceFacts
 
-/// What sources were found to say, kept from one analysis of a project to the next.
+/// What sources were found to say and to do, kept from one analysis of a project to the next.
 ///
-/// For trying edits: every try reads again only the files that it changes. Files on disk must not change in the meantime.
+/// For trying edits: every try reads again only the files that it changes, and a try that changes no source runs none of them
+/// again. Files on disk must not change in the meantime.
 public final class FactsMemory: @unchecked Sendable {
-    // The lock guards the dictionary.
+    // The lock guards the dictionaries.
     private let lock = NSLock()
     private var entries: [Key: [Version]] = [:]
+    private var graphs: [Run: [Idiom: DeciderGraph]] = [:]
 
     /// A memory of nothing.
     public init() {}
@@ -49,5 +52,25 @@ public final class FactsMemory: @unchecked Sendable {
             versions.append(Version(instead: instead, entry: entry))
             entries[key] = versions
         }
+    }
+
+    /// All that decides who contains and presents whom; what the build files declare does not.
+    struct Run: Hashable {
+        var target: TargetIdentity
+        var sources: [SourceMembership]
+        /// The contents that stand in for those of files, by path.
+        var instead: [String: [UInt8]]
+        var conditions: BuildConditions
+        var deploymentTarget: String?
+        var idioms: Set<Idiom>
+        var entryStoryboards: [Idiom: [String]]
+    }
+
+    /// The graphs of a run, which are made the first time.
+    func graphs(of run: Run, _ make: () -> [Idiom: DeciderGraph]) -> [Idiom: DeciderGraph] {
+        if let known = lock.withLock({ graphs[run] }) { return known }
+        let made = make()
+        lock.withLock { graphs[run] = made }
+        return made
     }
 }
