@@ -72,14 +72,30 @@ def main():
             return subprocess.Popen(
                 command + [folder], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
-        # How long an undisturbed run works before its first file and until its last one.
+        def waiting():
+            return sum(name.startswith(".") for name in os.listdir(folder))
+
+        def wait_for_first(process):
+            """Until the first file has taken the place of an old one: one fewer lies beside."""
+            most = 0
+            while process.poll() is None:
+                now = waiting()
+                if now < most:
+                    return
+                most = max(most, now)
+
+        # How long an undisturbed run works before its first file, and how long it puts files in place.
         began = time.monotonic()
         process = start()
         first = None
-        while process.poll() is None:
-            if first is None and any(name.startswith(".") for name in os.listdir(folder)):
+        while process.poll() is None and first is None:
+            if waiting():
                 first = time.monotonic() - began
             time.sleep(0.001)
+        wait_for_first(process)
+        replacing = time.monotonic()
+        process.wait()
+        replacing = time.monotonic() - replacing
         whole = time.monotonic() - began
         new = read(folder)
         changed = [name for name in old if new.get(name) != old[name]]
@@ -91,7 +107,11 @@ def main():
         mixed = 0
         for kill in range(arguments.kills):
             process = start()
-            time.sleep(chance.uniform((first or whole) * 0.9, whole))
+            if kill % 4 < 2:
+                wait_for_first(process)
+                time.sleep(chance.uniform(0, replacing))
+            else:
+                time.sleep(chance.uniform((first or whole) * 0.9, whole))
             process.kill()
             process.wait()
             now = read(folder)
