@@ -56,6 +56,17 @@ struct ConstructionTests {
         #expect(text.contains("let next: UINavigationController = PortraitNavigationController()"))
     }
 
+    @Test("What holds the controller keeps its type", arguments: ["var next", "lazy var next", "public let next"])
+    func inferredType(declaration: String) throws {
+        let home = PlannedApp.home(presenting: "UINavigationController()").replacing(
+            "        let next = UINavigationController()\n", with: ""
+        ).replacing(
+            "class Home: UIViewController {",
+            with: "class Home: UIViewController {\n    \(declaration) = UINavigationController()")
+        let text = try #require(app(home).plan(.overrides).text("App/Home.swift"))
+        #expect(text.contains("    \(declaration): UINavigationController = PortraitNavigationController()\n"))
+    }
+
     @Test("Nothing is made other than it was under a condition that is not known")
     func condition() throws {
         let delegate = PlannedApp.delegate(showing: "UINavigationController(rootViewController: Home())")

@@ -170,6 +170,39 @@ struct SharedFileTests {
         )
     }
 
+    @Test("Where one of them cannot be kept, the list stays as it is for all, and each says why")
+    func sharedListWithoutPlan() throws {
+        let app = try PlannedApp(
+            PlannedApp.target("App", sources: "[App]") + "\n" + PlannedApp.target("Lite", sources: "[Lite]"),
+            [
+                "App/AppDelegate.swift": PlannedApp.delegate(), "App/Home.swift": PlannedApp.home(),
+                "Lite/App.swift":
+                    "import SwiftUI\n@main struct Lite: App {\n    var body: some Scene { WindowGroup { Text(\"\") } }\n}\n",
+                "App/Info.plist": PlannedApp.portrait,
+            ])
+        let plan = try app.plan(.overrides)
+        #expect(plan.changes == [])
+        #expect(
+            plan.reason(.overrides)
+                == "the target 'Lite' shares the list, and nothing that was tried holds there")
+        #expect(try app.plan().targets.compactMap(\.chosen?.strategy) == [.appDelegate, .appDelegate])
+    }
+
+    @Test("A target without an iPad does not keep others from widening the iPad list")
+    func sharedListOfPhone() throws {
+        let app = try PlannedApp(
+            PlannedApp.target("App", sources: "[App]", family: "1,2") + "\n"
+                + PlannedApp.target("Lite", sources: "[Lite]"),
+            [
+                "App/AppDelegate.swift": PlannedApp.delegate(), "App/Home.swift": PlannedApp.home(),
+                "Lite/AppDelegate.swift": PlannedApp.delegate(), "Lite/Home.swift": PlannedApp.home(),
+                "App/Info.plist": PlannedApp.portrait,
+            ])
+        let plan = try app.plan()
+        #expect(plan.targets.compactMap(\.chosen?.strategy) == [.padOnly, .padOnly])
+        #expect(plan.changes.map(\.file) == ["App/Info.plist"])
+    }
+
     @Test("The iPad list that two targets share is widened for both")
     func sharedPadList() throws {
         let app = try PlannedApp(

@@ -160,7 +160,7 @@ struct CodeEditor {
             guard Self.isSwift(file.file) else {
                 return [try ObjectiveCEditor(file).renameConstruction(of: base, at: location, to: name, why: why)]
             }
-            return [try swift(file).renameConstruction(of: base, at: location, to: name, why: why)]
+            return try swift(file).renameConstruction(of: base, at: location, to: name, why: why)
         }
     }
 

@@ -114,9 +114,11 @@ struct SwiftEditor {
 
     /// Puts another name in place of a class of UIKit that is constructed at a place.
     ///
-    /// The class may be named after its module, by a type alias, or by the type that is expected: `.init(…)`.
-    func renameConstruction(of name: String, at location: SourceLocation, to other: String, why: String) throws -> Edit
-    {
+    /// The class may be named after its module, by a type alias, or by the type that is expected: `.init(…)`. What holds the
+    /// controller keeps its type: where that is not written, and other code may count on it, it is written down.
+    func renameConstruction(
+        of name: String, at location: SourceLocation, to other: String, why: String
+    ) throws -> [Edit] {
         guard let start = SettingLine.offset(of: location, in: source) else {
             throw Refusal(reason: "it is not made by naming its class; make a subclass by hand")
         }
@@ -126,7 +128,35 @@ struct SwiftEditor {
         guard let range = constructedName(name, at: start) else {
             throw Refusal(reason: "it is not made by naming its class; make a subclass by hand")
         }
-        return Edit(file: file.file, range: range, replacement: other, why: why)
+        let edit = Edit(file: file.file, range: range, replacement: other, why: why)
+        guard let end = endOfUntypedName(before: range.lowerBound) else { return [edit] }
+        guard name != "UIHostingController" else {
+            throw Refusal(reason: "the type of what holds it would become another one; write it down first")
+        }
+        return [Edit(file: file.file, range: end..<end, replacement: ": \(name)", why: why), edit]
+    }
+
+    /// Where the name ends of a variable, or of a constant that other modules see, whose type is that of the value at an
+    /// offset; nil where a type is written, and for other places.
+    private func endOfUntypedName(before offset: Int) -> Int? {
+        let line = layout.lineStart(of: offset)
+        func skippingBlanks(from end: Int) -> Int {
+            var index = end
+            while index > line, source[index - 1] == UInt8(ascii: " ") || source[index - 1] == UInt8(ascii: "\t") {
+                index -= 1
+            }
+            return index
+        }
+        let sign = skippingBlanks(from: offset) - 1
+        guard sign > line, source[sign] == UInt8(ascii: "=") else { return nil }
+        let end = skippingBlanks(from: sign)
+        var start = end
+        while start > line, Self.isNameByte(source[start - 1]) { start -= 1 }
+        let keyword = skippingBlanks(from: start)
+        guard start < end, keyword < start else { return nil }
+        let words = String(decoding: source[line..<keyword], as: UTF8.self).split { !$0.isLetter }
+        let isVisible = words.contains("public") || words.contains("open") || words.contains("package")
+        return words.last == "var" || (words.last == "let" && isVisible) ? end : nil
     }
 
     private func constructedName(_ name: String, at start: Int) -> Range<Int>? {

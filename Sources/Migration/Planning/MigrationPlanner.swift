@@ -238,11 +238,15 @@ public struct MigrationPlanner {
         let isPadOnly = family == [.padOnly]
         var lists: [Proposal] = []
         do {
+            guard !isPadOnly || targets.contains(where: { $0.idioms.contains(.pad) }) else {
+                throw NotApplicable(reason: "the target does not run on iPad")
+            }
+            guard !isPadOnly || request.mode != .iphone else {
+                throw NotApplicable(reason: "the iPhone list is to be widened")
+            }
             for target in targets {
-                let list =
-                    isPadOnly
-                    ? try PadOnly().proposal(for: target)
-                    : ListWidening(target: target).proposal(for: target.widenedIdioms)
+                let idioms = isPadOnly ? target.idioms.filter { $0 == .pad } : target.widenedIdioms
+                let list = ListWidening(target: target).proposal(for: idioms)
                 if let step = list.manual.first { throw NotApplicable(reason: step.phrase) }
                 lists.append(list)
             }
@@ -267,7 +271,18 @@ public struct MigrationPlanner {
             if let plan = plan.plan { chosen.append(plan) }
         }
         result.state = files.state
-        if chosen.count == group.count { result.chosen = chosen }
+        if chosen.count == group.count {
+            result.chosen = chosen
+        } else if let failing = group.indices.first(where: { result.considered[$0].allSatisfy { $0.plan == nil } }) {
+            // A list is wide for all of them or for none.
+            for member in group.indices {
+                for index in result.considered[member].indices where result.considered[member][index].plan != nil {
+                    result.considered[member][index].plan = nil
+                    result.considered[member][index].reason =
+                        "the target '\(group[failing].name)' shares the list, and nothing that was tried holds there"
+                }
+            }
+        }
         return result
     }
 
