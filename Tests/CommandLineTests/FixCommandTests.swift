@@ -190,6 +190,71 @@ struct FixCommandTests {
             outcome.errors.contains("'Home' is not asserted: it has generic parameters, so tests have to say which"))
     }
 
+    static let unmade: [(String, String)] = [
+        ("private init() { super.init(nibName: nil, bundle: nil) }", "its 'init()' is private"),
+        ("@available(*, unavailable) init() { fatalError() }", "its 'init()' is not always available"),
+        ("init() throws { super.init(nibName: nil, bundle: nil) }", "its 'init()' may throw"),
+        ("init?() { return nil }", "its 'init()' may give nothing"),
+        ("init(model: Int) { super.init(nibName: nil, bundle: nil) }", "its initialisers take arguments"),
+    ]
+
+    @Test("testgen makes nothing that would not compile, and says why", arguments: unmade)
+    func testgenUnmade(initialiser: String, reason: String) throws {
+        let mask = "override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }"
+        let source = Self.source.replacing(
+            "final class Home: UIViewController {}",
+            with: "final class Home: UIViewController {\n    \(initialiser)\n    \(mask)\n}")
+        let folder = try AppFolder(["Info.plist": Self.plist("<integer>1</integer>"), "Home.swift": source])
+        let outcome = plumbline(["testgen", folder.path]) { try $0.run() }
+        #expect(outcome.output.contains("        throw XCTSkip(\"make a 'Home' here: \(reason)\")\n"))
+        #expect(!outcome.output.contains("= Home("))
+    }
+
+    static let unnamed: [(String, String)] = [
+        ("@available(iOS 17, *)\nclass Home: UIViewController { MASK }", "it is not available in every release"),
+        ("private enum Flow { class Home: UIViewController { MASK } }", "it is private"),
+    ]
+
+    @Test("testgen names no class that tests cannot name", arguments: unnamed)
+    func testgenUnnamed(declaration: String, reason: String) throws {
+        let mask = "override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }"
+        let isNested = declaration.contains("Flow")
+        let source = Self.source.replacing(
+            "final class Home: UIViewController {}", with: declaration.replacing("MASK", with: mask)
+        ).replacing("= Home()", with: isNested ? "= Flow.Home()" : "= Home()")
+        let folder = try AppFolder(["Info.plist": Self.plist("<integer>1</integer>"), "Home.swift": source])
+        let outcome = plumbline(["testgen", folder.path]) { try $0.run() }
+        #expect(!outcome.output.contains("Home()"))
+        #expect(outcome.errors.contains(reason))
+    }
+
+    @Test("testgen gives every test and the class a name that Swift takes")
+    func testgenNames() throws {
+        let mask = "override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }"
+        let shown = ["Flow.Page", "FlowPage"].map { name in
+            "        do {\n            let next = \(name)()\n            next.modalPresentationStyle = .fullScreen\n            present(next, animated: true)\n        }\n"
+        }
+        let source = Self.source.replacing(
+            "final class Home: UIViewController {}",
+            with:
+                "final class Home: UIViewController {\n    func go() {\n\(shown.joined())    }\n    \(mask)\n}\nenum Flow { class Page: UIViewController { \(mask) } }\nclass FlowPage: UIViewController { \(mask) }\n"
+        )
+        let folder = try AppFolder([
+            "2048 Trail/Info.plist": Self.plist("<integer>1</integer>"), "2048 Trail/Home.swift": source,
+        ])
+        let outcome = plumbline(["testgen", folder.path + "/2048 Trail"]) { try $0.run() }
+        #expect(outcome.output.contains("final class _2048TrailOrientationTests: XCTestCase {"))
+        #expect(outcome.output.contains("func testFlowPageKeepsItsOrientations()"))
+        #expect(outcome.output.contains("func testFlowPageKeepsItsOrientations2()"))
+    }
+
+    @Test("testgen says when there is nothing to assert")
+    func testgenSilence() throws {
+        let folder = try AppFolder(["Info.plist": Self.plist("<integer>1</integer>"), "Home.swift": Self.source])
+        let outcome = plumbline(["testgen", folder.path]) { try $0.run() }
+        #expect(outcome.errors.contains("is not asserted: no view controller that UIKit asks has an override"))
+    }
+
     @Test("The help names every strategy with its cost")
     func help() {
         let text = run("--help").output

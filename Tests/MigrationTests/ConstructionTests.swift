@@ -67,6 +67,101 @@ struct ConstructionTests {
         #expect(text.contains("    \(declaration): UINavigationController = PortraitNavigationController()\n"))
     }
 
+    static let inferences: [(String, String)] = [
+        (
+            "Box(UINavigationController(rootViewController: D())).value",
+            "Box(PortraitNavigationController(rootViewController: D()) as UINavigationController).value"
+        ),
+        (
+            "{ UINavigationController(rootViewController: D()) }()",
+            "{ PortraitNavigationController(rootViewController: D()) as UINavigationController }()"
+        ),
+        (
+            "UINavigationController.init(rootViewController:)(D())",
+            "PortraitNavigationController.init(rootViewController:)(D())"
+        ),
+    ]
+
+    @Test("Nothing takes over the type of the subclass", arguments: inferences)
+    func inference(value: String, edited: String) throws {
+        let home =
+            PlannedApp.home(presenting: value)
+            + "class D: UIViewController {}\nfinal class Box<T> {\n    let value: T\n    init(_ value: T) { self.value = value }\n}\n"
+        let plan = try app(home).plan(.overrides)
+        let text = try #require(plan.text("App/Home.swift"))
+        #expect(text.contains("let next = " + edited))
+        #expect(plan.target("App")?.chosen?.remaining == [])
+    }
+
+    @Test("A container that a reference to its initialiser makes is found")
+    func reference() throws {
+        let delegate = PlannedApp.delegate(showing: "builder(Home())").replacing(
+            "        window?",
+            with:
+                "        let builder: (UIViewController) -> UINavigationController = UINavigationController.init(rootViewController:)\n        window?"
+        )
+        let plan = try app(PlannedApp.home(), delegate: delegate).plan(.overrides)
+        #expect(
+            plan.text("App/AppDelegate.swift")?.contains(
+                "= PortraitNavigationController.init(rootViewController:)\n") == true)
+        #expect(plan.text("App/Home.swift") == nil)
+    }
+
+    @Test("A generic parameter is no other name of the class")
+    func genericParameter() throws {
+        let home =
+            PlannedApp.home(presenting: "make(UINavigationController.self)")
+            + "class D: UIViewController {}\nfunc make<T: UINavigationController>(_ type: T.Type) -> T { let made = T(rootViewController: D()); return made }\n"
+        #expect(try app(home).plan(.overrides).text("App/Home.swift")?.contains("= PortraitNavigation") != true)
+    }
+
+    @Test("An override that is final is edited, and none is put into a subclass")
+    func finalOverride() throws {
+        let home =
+            "import UIKit\n\nclass Base: UIViewController {\n    final override var supportedInterfaceOrientations: UIInterfaceOrientationMask { makeMask() }\n    func makeMask() -> UIInterfaceOrientationMask { .all }\n}\n\nclass Home: Base {\n    override func makeMask() -> UIInterfaceOrientationMask { .allButUpsideDown }\n}\n"
+        let text = try #require(app(home).plan(.overrides).text("App/Home.swift"))
+        #expect(text.components(separatedBy: "override var supportedInterfaceOrientations").count == 2)
+        #expect(text.contains("    // UIKit asks this screen: it keeps portrait on iPhone"))
+        #expect(
+            text.contains(
+                "    final override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }\n"))
+    }
+
+    @Test("A subclass of a container turns on an iPad that asks nobody as the container did")
+    func replacedOnPad() throws {
+        let app = try PlannedApp(
+            [
+                "App/AppDelegate.swift": PlannedApp.delegate(
+                    showing: "UINavigationController(rootViewController: Home())"),
+                "App/Home.swift": PlannedApp.home(), "App/Info.plist": PlannedApp.portrait,
+            ], family: "1,2")
+        let target = try #require(app.plan().target("App"))
+        #expect(target.chosen?.strategy == .padOnly)
+        let overrides = target.considered.first { $0.name == .overrides }?.plan
+        let left = overrides?.remaining.filter(\.isOutOfReach).flatMap(\.symbols)
+        #expect(left?.contains("UINavigationController") == true)
+    }
+
+    @Test("An override that hands the question to one that is edited stays")
+    func handedUp() throws {
+        let home =
+            "import UIKit\n\nclass Base: UIViewController {\n    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }\n}\n\nclass Home: Base {\n    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }\n    func go() {\n        let next = Base()\n        next.modalPresentationStyle = .fullScreen\n        present(next, animated: true)\n    }\n}\n"
+        let text = try #require(app(home).plan(.overrides).text("App/Home.swift"))
+        #expect(text.contains("{ super.supportedInterfaceOrientations }"))
+        #expect(text.contains("{ .portrait }"))
+    }
+
+    @Test("Where a container answers itself now, what it shows needs no override")
+    func shownByContainer() throws {
+        let delegate = PlannedApp.delegate(showing: "Navigation(rootViewController: Home())")
+        let home =
+            PlannedApp.home()
+            + "class Navigation: UINavigationController {\n    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { topViewController?.supportedInterfaceOrientations ?? .portrait }\n}\n"
+        let plan = try app(home, delegate: delegate).plan(.overrides)
+        #expect(plan.target("App")?.chosen?.edits.count { $0.file == "App/Home.swift" } == 1)
+        #expect(plan.target("App")?.chosen?.remaining == [])
+    }
+
     @Test("Nothing is made other than it was under a condition that is not known")
     func condition() throws {
         let delegate = PlannedApp.delegate(showing: "UINavigationController(rootViewController: Home())")

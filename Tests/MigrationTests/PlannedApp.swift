@@ -97,7 +97,9 @@ struct PlannedApp {
     ) throws -> MigrationPlan {
         let project = try load()
         let change = base.map { DeclarationChange.since($0) } ?? .widening(.all)
-        let analysis = Analyzer(project: project, options: AnalysisOptions(change: change, targets: targets)).analyse()
+        var options = AnalysisOptions(change: change, targets: targets)
+        options.holdsForEveryConfiguration = true
+        let analysis = Analyzer(project: project, options: options).analyse()
         return MigrationPlanner(
             MigrationRequest(
                 project: project, analysis: analysis, change: change, strategy: strategy,

@@ -134,11 +134,11 @@ struct SwiftEditorTests {
 
     @Test("An override of its own answers something else", arguments: ownOverrideCases)
     func ownOverride(before: String, after: String) throws {
-        let head =
-            "class Home: UIViewController {\n    override var supportedInterfaceOrientations: UIInterfaceOrientationMask "
+        let head = "class Home: UIViewController {\n    "
+        let property = "override var supportedInterfaceOrientations: UIInterfaceOrientationMask "
         #expect(
-            try edited(head + before + "\n}\n", member: Place(file: "Screens.swift", line: 2)) == head + after
-                + "\n}\n")
+            try edited(head + property + before + "\n}\n", member: Place(file: "Screens.swift", line: 2)) == head
+                + Self.comment + "\n    " + property + after + "\n}\n")
     }
 
     static let leftAloneCases: [(String, Int?)] = [

@@ -33,10 +33,13 @@ struct CodeEditor {
                 guard Self.isSwift(file.file) else {
                     return [
                         try ObjectiveCEditor(file).replaceReturn(
-                            ofMethodAt: place.line, with: mask.objectiveC, why: why)
+                            ofMethodAt: place.line, with: mask.objectiveC, comment: comment, why: why)
                     ]
                 }
-                return [try swift(file).replaceBody(of: name, line: place.line, with: mask.swift, why: why)]
+                return [
+                    try swift(file).replaceBody(
+                        of: name, line: place.line, with: mask.swift, comment: comment, why: why)
+                ]
             }
         }
         return guarded(type) { file in

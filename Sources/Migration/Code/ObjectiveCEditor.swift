@@ -36,7 +36,9 @@ struct ObjectiveCEditor {
 
     /// Puts an expression in place of what a method returns, when that is all it does.
     /// - Parameter line: Where the method begins, from 1.
-    func replaceReturn(ofMethodAt line: Int, with expression: String, why: String) throws -> Edit {
+    func replaceReturn(
+        ofMethodAt line: Int, with expression: String, comment: String, why: String
+    ) throws -> Edit {
         let refusal = SwiftEditor.Refusal(
             reason: "its override at \(file.file):\(line) answers in more than one step; let it answer '\(expression)'")
         guard let start = SettingLine.offset(of: SourceLocation(file: file.file, line: line), in: source),
@@ -55,7 +57,11 @@ struct ObjectiveCEditor {
             throw SwiftEditor.Refusal(reason: "its override stands under '#if', and not every build compiles it")
         }
         let keyword = open + 1 + body.utf8.count - trimmed.utf8.count
-        return Edit(file: file.file, range: keyword..<end, replacement: "return " + expression, why: why)
+        let first = layout.lineStart(of: start)
+        let unchanged = String(decoding: source[first..<keyword], as: UTF8.self)
+        return Edit(
+            file: file.file, range: first..<end,
+            replacement: comment + style.lineEnd + unchanged + "return " + expression, why: why)
     }
 
     /// Puts another name in place of a class that is made at a place: `[[Name alloc] init…]`, `[Name new]`.

@@ -70,8 +70,12 @@ struct SwiftEditor {
     }
 
     /// Puts an expression in place of the whole body of a computed property, be it in a type or in an extension of one.
-    /// - Parameter line: Where the property is declared, from 1.
-    func replaceBody(of property: String, line: Int, with expression: String, why: String) throws -> Edit {
+    /// - Parameters:
+    ///   - line: Where the property is declared, from 1.
+    ///   - comment: Goes before the property, unless something else stands on its line.
+    func replaceBody(
+        of property: String, line: Int, with expression: String, comment: String, why: String
+    ) throws -> Edit {
         guard let member = sites.property(named: property, line: line), let accessor = member.accessor else {
             throw Refusal(
                 reason: "its override at \(file.file):\(line) is not understood; let it answer '\(expression)'")
@@ -92,7 +96,15 @@ struct SwiftEditor {
                     "its override at \(file.file):\(line) answers in more than one step; let it answer '\(expression)'"
             )
         }
-        return Edit(file: file.file, range: body, replacement: (hasReturn ? "return " : "") + expression, why: why)
+        let value = (hasReturn ? "return " : "") + expression
+        let start = member.range.lowerBound
+        guard layout.startsLine(start) else {
+            return Edit(file: file.file, range: body, replacement: value, why: why)
+        }
+        let unchanged = String(decoding: source[start..<body.lowerBound], as: UTF8.self)
+        return Edit(
+            file: file.file, range: start..<body.upperBound,
+            replacement: comment + style.lineEnd + layout.indentation(at: start) + unchanged + value, why: why)
     }
 
     /// Without the blanks at both ends; nil when nothing else is there.
@@ -129,11 +141,18 @@ struct SwiftEditor {
             throw Refusal(reason: "it is not made by naming its class; make a subclass by hand")
         }
         let edit = Edit(file: file.file, range: range, replacement: other, why: why)
-        guard let end = endOfUntypedName(before: range.lowerBound) else { return [edit] }
+        let typed: Edit
+        if let end = endOfUntypedName(before: range.lowerBound) {
+            typed = Edit(file: file.file, range: end..<end, replacement: ": \(name)", why: why)
+        } else if let end = sites.endOfCallThatGivesItsType(at: range.lowerBound) {
+            typed = Edit(file: file.file, range: end..<end, replacement: " as \(name)", why: why)
+        } else {
+            return [edit]
+        }
         guard name != "UIHostingController" else {
             throw Refusal(reason: "the type of what holds it would become another one; write it down first")
         }
-        return [Edit(file: file.file, range: end..<end, replacement: ": \(name)", why: why), edit]
+        return [typed, edit]
     }
 
     /// Where the name ends of a variable, or of a constant that other modules see, whose type is that of the value at an
@@ -168,7 +187,8 @@ struct SwiftEditor {
         }
         // An alias. A function would have a small first letter.
         let end = source[start...].firstIndex { !Self.isNameByte($0) } ?? source.count
-        guard start < end, (65...90).contains(source[start]), end < source.count, source[end] == UInt8(ascii: "(")
+        guard start < end, (65...90).contains(source[start]), end < source.count, source[end] == UInt8(ascii: "("),
+            !sites.isGenericParameter(String(decoding: source[start..<end], as: UTF8.self), at: start)
         else {
             return nil
         }

@@ -93,7 +93,7 @@ public struct MigrationPlanner {
             appliesWidening: request.appliesWidening && !request.isWidenedAlready,
             isWidenedAlready: request.isWidenedAlready, files: files,
             code: CodeEditor(
-                files: files, membership: membership, conditions: BuildConditions(of: app, in: configuration)),
+                files: files, membership: membership, conditions: BuildConditions(ofEveryConfigurationOf: app)),
             membership: membership)
     }
 
@@ -145,17 +145,31 @@ public struct MigrationPlanner {
             guard separate != DeciderOverrides().proposal(for: target, leavingOut: []) else { throw error }
             result = try attempt()
         }
-        let useless = result.useless.intersection(DeciderOverrides.deciders(of: target).map(\.location))
-        guard !useless.isEmpty else { return result.plan }
-        strategy.leftOut = useless
-        steps = strategy.proposal(for: target, leavingOut: []).manual
-        if let smaller = try? attempt().plan, smaller.missed <= result.plan.missed,
-            smaller.edits.count < result.plan.edits.count
-        {
-            return smaller
+        func tryWithout(_ classes: Set<SourceLocation>, telling manual: [ManualStep]) {
+            let before = (strategy.leftOut, steps)
+            strategy.leftOut.formUnion(classes)
+            steps = manual
+            if let smaller = try? attempt(), smaller.plan.missed <= result.plan.missed,
+                smaller.plan.edits.count < result.plan.edits.count
+            {
+                result = smaller
+            } else {
+                (strategy.leftOut, steps) = before
+            }
+        }
+        let deciders = DeciderOverrides.deciders(of: target)
+        let useless = result.useless.intersection(deciders.map(\.location))
+        if !useless.isEmpty { tryWithout(useless, telling: strategy.proposal(for: target, leavingOut: []).manual) }
+        // A class whose base or container answers now may not be asked any more.
+        let places = DeciderOverrides.inner(of: deciders).filter { !strategy.leftOut.contains($0) }
+        if places.count <= Self.fewClasses {
+            for place in places where result.plan.edits.count > 1 { tryWithout([place], telling: steps) }
         }
         return result.plan
     }
+
+    /// Up to so many classes are tried without, one by one: each try is an analysis.
+    private static let fewClasses = 5
 
     private func verified(
         _ name: StrategyName, _ strategy: any Strategy, _ target: MigrationTarget, _ accepted: EditedProject,
@@ -177,6 +191,16 @@ public struct MigrationPlanner {
         if widened != nil, let lost = plan.surelyLost {
             throw Verification.Failure(
                 reason: "'\(lost.symbols[0])' would turn on \(lost.idiom.displayName): \(lost.reason)")
+        }
+        // As it would in a build without the delegate's method.
+        if let open = plan.remaining.first(where: { remaining in
+            !remaining.isOutOfReach && widened?.contains(remaining.idiom) == true
+                && target.analysis.appMasks[remaining.idiom]?.answersInSomeBuildsOnly == true
+        }) {
+            throw Verification.Failure(
+                reason:
+                    "'\(open.symbols[0])' would turn on \(open.idiom.displayName) where the delegate's method, which stands under '#if', is not compiled: let every build have it first"
+            )
         }
         return Checked(plan: plan, useless: Set(success.left.compactMap(\.location)))
     }

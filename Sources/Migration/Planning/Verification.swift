@@ -58,6 +58,7 @@ struct Verification {
         }
         let moved = MovedPlaces(edits, in: files)
         let success = try compare(before, after, moved)
+        if widened != nil { try checkEachBuild(of: app, in: result, success.left) }
         try checkOtherConfigurations(of: app, accepted, result, listsChanged: widened != nil, moved)
         let touched = Set(edits.map(\.file))
         for other in request.project.apps where other.identity != app.identity {
@@ -124,8 +125,11 @@ struct Verification {
     private func analyse(
         _ app: AppTarget, in edited: EditedProject, listsChanged: Bool, configuration: String? = nil
     ) throws -> TargetAnalysis {
-        let change = listsChanged && !isWidenedAlready ? DeclarationChange.since(request.project) : request.change
-        return try analyse(app, in: edited, change, configuration: configuration)
+        return try analyse(app, in: edited, change(listsChanged), configuration: configuration)
+    }
+
+    private func change(_ listsChanged: Bool) -> DeclarationChange {
+        listsChanged && !isWidenedAlready ? .since(request.project) : request.change
     }
 
     /// The target as it stands, without any change.
@@ -134,17 +138,40 @@ struct Verification {
     }
 
     private func analyse(
-        _ app: AppTarget, in edited: EditedProject, _ change: DeclarationChange, configuration: String? = nil
+        _ app: AppTarget, in edited: EditedProject, _ change: DeclarationChange, configuration: String? = nil,
+        holdsForEveryConfiguration: Bool = true
     ) throws -> TargetAnalysis {
         var options = AnalysisOptions(
             change: change, configuration: configuration ?? request.configuration, targets: [app.name])
         options.overlay = edited.overlay
         options.memory = request.memory
+        options.holdsForEveryConfiguration = holdsForEveryConfiguration
         let analysis = Analyzer(project: edited.project, options: options).analyse()
         guard let target = analysis.targets.first(where: { $0.identity == app.identity }) else {
             throw Failure(reason: "the target '\(app.name)' cannot be analysed any more")
         }
         return target
+    }
+
+    /// What is not known of all builds at once may be known of one: that a screen turns there.
+    private func checkEachBuild(of app: AppTarget, in edited: EditedProject, _ left: [LeftScreen]) throws {
+        let open = left.filter { !$0.isCertain && !$0.isOutOfReach }
+        let builds = Dictionary(grouping: app.configurations) { Set($0.compilationConditions) }
+        guard !open.isEmpty, builds.count > 1 else { return }
+        for name in builds.values.compactMap({ $0.first?.name }).sorted() {
+            let build = try analyse(
+                app, in: edited, change(true), configuration: name, holdsForEveryConfiguration: false)
+            for screen in build.screens where screen.verdict == .lost && !screen.mayOnlyTurnUpsideDown {
+                guard let left = open.first(where: { $0.symbol == screen.symbol && $0.idiom == screen.idiom }) else {
+                    continue
+                }
+                let reason = left.uncertainty.map { ": \($0)" } ?? ""
+                throw Failure(
+                    reason:
+                        "in the configuration '\(name)', '\(screen.symbol)' would turn on \(screen.idiom.displayName)\(reason)"
+                )
+            }
+        }
     }
 
     /// Configurations that declare something else than the analysed one have to turn as before too: code is the same for all.
@@ -248,7 +275,12 @@ struct Verification {
             guard original.lineage == nil, moved.touches(original.location) else {
                 throw Failure(reason: "'\(original.symbol)' would not be found any more")
             }
-            if original.losesConstraint, !original.mayOnlyTurnUpsideDown, isAsked(original.idiom) { success.kept += 1 }
+            guard original.losesConstraint, !original.mayOnlyTurnUpsideDown else { continue }
+            if isAsked(original.idiom) {
+                success.kept += 1
+            } else {
+                success.left.append(LeftScreen(original, isAsked: false))
+            }
         }
         return success
     }

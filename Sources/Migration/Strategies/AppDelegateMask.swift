@@ -31,11 +31,18 @@ struct AppDelegateMask: Strategy {
             )
         }
         guard let delegate = delegates.first else {
+            if let unseen = target.analysis.unseenAppDelegates.first {
+                let place = unseen.location.map { " (\($0.file):\($0.line))" } ?? ""
+                throw NotApplicable(
+                    reason:
+                        "\(unseen.message)\(place), and an app has one adaptor only; make a subclass of it that answers, and name that one"
+                )
+            }
             guard let app = target.analysis.swiftUIApps.first, target.analysis.swiftUIApps.count == 1 else {
                 throw NotApplicable(reason: "there is no app delegate")
             }
             let name = target.freeName("OrientationDelegate")
-            try result.takeOrRefuse(target.code.addDelegate(to: app, named: name, mask, idioms: target.idioms))
+            try result.takeOrRefuse(target.code.addDelegate(to: app, named: name, mask, idioms: target.askedIdioms))
             return result
         }
         guard delegate.classes[0].isOwned else {
@@ -50,14 +57,14 @@ struct AppDelegateMask: Strategy {
             )
         }
         try result.takeOrRefuse(
-            target.code.answerFromAppDelegate(delegate.classes[0], mask, idioms: target.idioms))
+            target.code.answerFromAppDelegate(delegate.classes[0], mask, idioms: target.askedIdioms))
         for scene in target.analysis.sceneDelegates where scene.classes[0].isOwned && scene.frameworkBase != nil {
             // A base class of the project answers for those that inherit from it.
             let isInherited = target.analysis.sceneDelegates.contains { other in
                 scene.classes.dropFirst().contains { $0.name == other.classes[0].name }
             }
             if isInherited { continue }
-            result.take(target.code.answerFromSceneDelegate(scene.classes[0], mask, idioms: target.idioms))
+            result.take(target.code.answerFromSceneDelegate(scene.classes[0], mask, idioms: target.askedIdioms))
         }
         return result
     }

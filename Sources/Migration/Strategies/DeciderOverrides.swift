@@ -35,7 +35,8 @@ struct DeciderOverrides: Strategy {
                         base: first.frameworkClass ?? "", symbol: first.symbol, location: first.location, mask: mask))
             }
         }
-        for item in merged(classes) {
+        let editable = withoutFinalOverrides(classes, &result.manual)
+        for item in merged(editable) {
             result.take(target.code.overrideMask(in: item.type, to: item.mask, idioms: target.idioms))
         }
         let subclasses = StockSubclasses(target: target).proposal(for: stock)
@@ -51,6 +52,25 @@ struct DeciderOverrides: Strategy {
 
     /// The screens whose own answer counts, or may.
     static func deciders(of target: MigrationTarget) -> [ScreenVerdict] { target.atStake.filter { $0.asked != .no } }
+
+    /// Where classes are declared that may go without an override if others have one: those that inherit, or that a container
+    /// of the project's own or of UIKit's may show. Empty unless there are others.
+    static func inner(of deciders: [ScreenVerdict]) -> [SourceLocation] {
+        let lineages = deciders.compactMap(\.lineage)
+        let hasContainer = deciders.contains { screen in
+            screen.lineage.map { containers.contains($0.frameworkBase ?? "") } ?? true
+        }
+        let inner = lineages.filter { lineage in
+            let isShown = hasContainer && !containers.contains(lineage.frameworkBase ?? "")
+            let bases = lineage.classes.dropFirst().map(\.location)
+            return isShown || lineages.contains { bases.contains($0.classes[0].location) }
+        }
+        return Set(inner.map { $0.classes[0].location }).sorted()
+    }
+
+    private static let containers: Set<String> = [
+        "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
+    ]
 
     private static func grouped(_ screens: [ScreenVerdict]) -> [[ScreenVerdict]] {
         Dictionary(grouping: screens) { $0.location }.sorted { $0.key < $1.key }.map(\.value)
@@ -95,6 +115,15 @@ struct DeciderOverrides: Strategy {
                 || type.orientationMembers["supportedInterfaceOrientations()"] != nil
         }
 
+        /// Which superclass has an override that this class inherits and must not override; nil when none has.
+        var finalBase: Int? {
+            guard !hasOwnOverride, let index = lineage.classes.dropFirst().firstIndex(where: Self.answers) else {
+                return nil
+            }
+            let finals = lineage.classes[index].finalMembers
+            return finals.contains { $0.hasPrefix("supportedInterfaceOrientations") } ? index : nil
+        }
+
         /// The superclasses whose override this class would inherit, nearest first.
         var bases: [DeclaredClass] {
             guard !hasOwnOverride else { return [] }
@@ -105,6 +134,30 @@ struct DeciderOverrides: Strategy {
             }
             return result
         }
+    }
+
+    /// With the classes in place whose override is final for those that inherit it.
+    private func withoutFinalOverrides(_ items: [ClassItem], _ manual: inout [ManualStep]) -> [ClassItem] {
+        var result = items.filter { $0.finalBase == nil }
+        for item in items {
+            guard let index = item.finalBase else { continue }
+            let base = item.lineage.classes[index]
+            if let known = result.first(where: { $0.type.location == base.location }) {
+                // Whether the subclass is kept by it shows when the result is analysed.
+                if known.mask == item.mask || items.contains(where: { $0.type.location == base.location }) { continue }
+                manual.append(
+                    ManualStep(
+                        what: "'\(item.type.name)'", location: item.type.location,
+                        reason:
+                            "the override of '\(base.name)' that it inherits is final, and other subclasses keep other orientations"
+                    ))
+                continue
+            }
+            let lineage = ClassLineage(
+                classes: Array(item.lineage.classes[index...]), frameworkBase: item.lineage.frameworkBase)
+            result.append(ClassItem(lineage: lineage, mask: item.mask))
+        }
+        return result
     }
 
     /// Without the classes that inherit an override which is there or added anyway.

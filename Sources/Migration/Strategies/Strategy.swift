@@ -97,6 +97,12 @@ struct MigrationTarget {
     /// Whether somebody is asked on an idiom after the change, so that code can keep a constraint (F20).
     func isAsked(on idiom: Idiom) -> Bool { !(analysis.appMasks[idiom]?.asksNobodyAfter ?? false) }
 
+    /// Idioms on which somebody is asked after the change; all of them where nobody is.
+    var askedIdioms: [Idiom] {
+        let asked = idioms.filter(isAsked)
+        return asked.isEmpty ? idioms : asked
+    }
+
     /// Screens that lose a constraint, or may, although somebody is asked.
     var atStake: [ScreenVerdict] {
         analysis.screens.filter { $0.losesConstraint && !$0.mayOnlyTurnUpsideDown && isAsked(on: $0.idiom) }

@@ -16,6 +16,7 @@ public struct OrientationTestSource: Sendable {
     public init(for target: TargetAnalysis) {
         var modules: Set<String> = []
         var tests: [String] = []
+        var names: Set<String> = []
         var leftOut: [ManualStep] = []
         let deciders = Set(target.verdicts.filter { $0.asked != .no && $0.hasOverride }.map(\.location))
         for location in deciders.sorted() {
@@ -26,16 +27,22 @@ public struct OrientationTestSource: Sendable {
                 continue
             }
             modules.insert(type.module)
-            tests.append(Self.test(of: first, screens, target))
+            tests.append(Self.test(of: first, screens, target, &names))
         }
-        if let delegate = Self.delegateTest(target, &leftOut) {
+        if let delegate = Self.delegateTest(target, &names, &leftOut) {
             modules.insert(delegate.module)
             tests.append(delegate.text)
+        }
+        if tests.isEmpty, leftOut.isEmpty {
+            leftOut.append(
+                ManualStep(
+                    what: "the target '\(target.name)'",
+                    reason: "no view controller that UIKit asks has an override, and no app delegate answers"))
         }
         self.leftOut = leftOut.sorted()
         count = tests.count
         let imports = modules.sorted().map { "@testable import \($0)\n" }.joined()
-        let name = target.name.filter { $0.isLetter || $0.isNumber }
+        let name = Self.identifier(target.name, with: "OrientationTests")
         text = """
             // Made by 'plumbline testgen' for the target '\(target.name)'. Make it again when a screen is meant to turn otherwise.
 
@@ -45,7 +52,7 @@ public struct OrientationTestSource: Sendable {
             \(imports)
             /// What the view controllers that UIKit asks answer. A failure here is a screen that turns as it did not before.
             @MainActor
-            final class \(name)OrientationTests: XCTestCase {
+            final class \(name): XCTestCase {
             \(tests.joined(separator: "\n"))
                 /// Compares for the kind of device that the tests run on.
                 private func expect(
@@ -62,8 +69,30 @@ public struct OrientationTestSource: Sendable {
             """
     }
 
+    /// A name of letters and digits that does not begin with a digit.
+    private static func identifier(_ name: String, with ending: String) -> String {
+        let word = name.filter { $0.isLetter || ($0.isASCII && $0.isNumber) || $0 == "_" }
+        return (word.first?.isNumber == true ? "_" : "") + word + ending
+    }
+
+    /// A name for a test that no other test has.
+    private static func testName(_ name: String, with ending: String, _ names: inout Set<String>) -> String {
+        let stem = "test" + name.filter { $0.isLetter || $0.isNumber || $0 == "_" } + ending
+        var result = stem
+        var number = 2
+        while !names.insert(result).inserted {
+            result = stem + String(number)
+            number += 1
+        }
+        return result
+    }
+
     private static func reasonToLeaveOut(_ screens: [ScreenVerdict], _ type: DeclaredClass) -> String? {
         if type.isGeneric { return "it has generic parameters, so tests have to say which; assert \(spelled(screens))" }
+        if type.isNotInEveryRelease {
+            return
+                "it is not available in every release, so tests have to ask for one first; assert \(spelled(screens))"
+        }
         if type.isPrivate { return "it is private, so tests cannot name it" }
         if !type.isOwned { return "it is somebody else's code" }
         if !type.location.file.hasSuffix(".swift") {
@@ -77,13 +106,19 @@ public struct OrientationTestSource: Sendable {
 
     private static func spelled(_ screens: [ScreenVerdict]) -> String {
         screens.compactMap { screen in
-            screen.ownMask.constant.map { "'\(MaskSpelling($0).objectiveC)' on \(screen.idiom.displayName)" }
+            let isSwift = screen.location.file.hasSuffix(".swift")
+            return screen.ownMask.constant.map { mask in
+                let spelling = MaskSpelling(mask)
+                return "'\(isSwift ? spelling.swift : spelling.objectiveC)' on \(screen.idiom.displayName)"
+            }
         }.joined(separator: " and ")
     }
 
-    private static func test(of first: ScreenVerdict, _ screens: [ScreenVerdict], _ target: TargetAnalysis) -> String {
-        let name = first.symbol.filter { $0.isLetter || $0.isNumber || $0 == "_" }
-        var lines = ["    func test\(name)KeepsItsOrientations() throws {"]
+    private static func test(
+        of first: ScreenVerdict, _ screens: [ScreenVerdict], _ target: TargetAnalysis, _ names: inout Set<String>
+    ) -> String {
+        let name = testName(first.symbol, with: "KeepsItsOrientations", &names)
+        var lines = ["    func \(name)() throws {"]
         if let construction = construction(of: first) {
             lines.append("        let screen = \(construction)")
             func mask(_ idiom: Idiom) -> String {
@@ -95,7 +130,9 @@ public struct OrientationTestSource: Sendable {
             lines.append(
                 "        try expect(screen.supportedInterfaceOrientations, phone: \(mask(.phone)), pad: \(mask(.pad)))")
         } else {
-            lines.append("        throw XCTSkip(\"make a '\(first.symbol)' here: its initialisers take arguments\")")
+            let limit = first.lineage.flatMap(ownInitialisers)?.initialiserLimits["init()"]
+            let reason = limit.map { "its 'init()' \($0)" } ?? "its initialisers take arguments"
+            lines.append("        throw XCTSkip(\"make a '\(first.symbol)' here: \(reason)\")")
         }
         lines.append("    }")
         return lines.joined(separator: "\n") + "\n"
@@ -105,9 +142,12 @@ public struct OrientationTestSource: Sendable {
     private static func construction(of screen: ScreenVerdict) -> String? {
         guard let lineage = screen.lineage, let base = lineage.frameworkBase else { return nil }
         let name = screen.symbol
-        if let own = lineage.classes.first(where: { !$0.initialisers.isEmpty })?.initialisers {
-            if own.contains("init()") { return "\(name)()" }
-            return own.contains("init(nibName:bundle:)") ? "\(name)(nibName: nil, bundle: nil)" : nil
+        if let own = ownInitialisers(lineage) {
+            func isUsable(_ initialiser: String) -> Bool {
+                own.initialisers.contains(initialiser) && own.initialiserLimits[initialiser] == nil
+            }
+            if isUsable("init()") { return "\(name)()" }
+            return isUsable("init(nibName:bundle:)") ? "\(name)(nibName: nil, bundle: nil)" : nil
         }
         switch base {
         case "UICollectionViewController": return "\(name)(collectionViewLayout: UICollectionViewFlowLayout())"
@@ -116,14 +156,21 @@ public struct OrientationTestSource: Sendable {
         }
     }
 
+    /// The class whose initialisers make it.
+    private static func ownInitialisers(_ lineage: ClassLineage) -> DeclaredClass? {
+        lineage.classes.first { !$0.initialisers.isEmpty }
+    }
+
     private static func delegateTest(
-        _ target: TargetAnalysis, _ leftOut: inout [ManualStep]
+        _ target: TargetAnalysis, _ names: inout Set<String>, _ leftOut: inout [ManualStep]
     ) -> (module: String, text: String)? {
         guard let answer = target.appMasks.values.compactMap(\.delegate).first,
             let type = target.appDelegates.first?.classes.first,
             type.orientationMembers["application(_:supportedInterfaceOrientationsFor:)"] != nil
         else { return nil }
-        guard type.location.file.hasSuffix(".swift"), !type.isPrivate, type.initialisers.isEmpty else {
+        guard type.location.file.hasSuffix(".swift"), !type.isPrivate, !type.isNotInEveryRelease,
+            type.initialisers.isEmpty
+        else {
             leftOut.append(
                 ManualStep(
                     what: "'\(type.name)'", location: answer.location,
@@ -141,8 +188,9 @@ public struct OrientationTestSource: Sendable {
                     reason: "what it answers depends on the run, or no screen goes by it"))
             return nil
         }
+        let name = testName(type.name, with: "AnswersForTheApp", &names)
         let text = """
-                func test\(type.name.filter { $0.isLetter || $0.isNumber })AnswersForTheApp() throws {
+                func \(name)() throws {
                     let mask = \(type.name)().application(UIApplication.shared, supportedInterfaceOrientationsFor: nil)
                     try expect(mask, phone: \(mask(.phone)), pad: \(mask(.pad)))
                 }

@@ -19,6 +19,9 @@ public struct AnalysisOptions: Sendable {
     public var change: DeclarationChange
     /// The build configuration to analyse; nil for the one of each target that ships.
     public var configuration: String?
+    /// Whether what only some configurations of a target compile counts as what not every build has. For edits, which all
+    /// of them get.
+    public var holdsForEveryConfiguration = false
     /// Only these targets; empty for all.
     public var targets: Set<String>
     /// Contents that stand in for those of files: the sources as an edit would leave them.

@@ -226,6 +226,7 @@ public struct Analyzer: Sendable {
         let lineage = LineageReading(program: program)
         target.appDelegates = resolution.appDelegates.compactMap(lineage.lineage(of:))
         target.sceneDelegates = resolution.sceneDelegates.compactMap(lineage.lineage(of:))
+        target.unseenAppDelegates = resolution.unseenAppDelegates
         target.swiftUIApps = SwiftUIRoles.apps(in: program).compactMap { lineage.lineage(of: $0)?.classes.first }
         return target
     }
@@ -253,7 +254,9 @@ public struct Analyzer: Sendable {
             units.append(SourceUnit(facts: facts, module: file.module, isOwned: file.ownership == .owned))
         }
         return Program(
-            units: units, conditions: BuildConditions(of: app, in: configuration),
+            units: units,
+            conditions: options.holdsForEveryConfiguration
+                ? BuildConditions(ofEveryConfigurationOf: app) : BuildConditions(of: app, in: configuration),
             deploymentTarget: configuration.deploymentTarget.map { $0.split(separator: ".").compactMap { Int($0) } })
     }
 

@@ -30,6 +30,13 @@ struct AppMaskResolution {
         let answers = delegateBounds(idiom: idiom, declared: before?.orientations.mask, notes: &notes)
         if let answer = answers.app {
             bounds = (answer.bounds, answer.bounds)
+            if answer.isMissingInSomeBuilds {
+                bounds = (answer.bounds.join(declared.before), answer.bounds.join(declared.after))
+                notes.uncertainties.append(
+                    Evidence(
+                        "\(answer.name) stands under '#if', and where it is not compiled the Info.plist counts",
+                        at: answer.evidence.location))
+            }
             (delegate, answerer) = (answer.evidence, answer.name)
             if let scene = answers.scene, scene.bounds != answer.bounds {
                 delegate?.message =
@@ -39,7 +46,7 @@ struct AppMaskResolution {
                         "app delegate and scene delegate answer differently, and which of them counts is not documented",
                         at: scene.evidence.location))
             }
-        } else if let base = unknownDelegateBase {
+        } else if let base = unknownDelegateBase ?? unseenAppDelegates.first {
             bounds = (declared.before.join(.unknown), declared.after.join(.unknown))
             notes.uncertainties.append(base)
         }
@@ -67,6 +74,7 @@ struct AppMaskResolution {
             requiresFullScreen: after?.requiresFullScreen.value, asksNobodyBefore: asksNobody.before,
             asksNobodyAfter: asksNobody.after)
         mask.answerer = answerer
+        mask.answersInSomeBuildsOnly = answers.app?.isMissingInSomeBuilds ?? false
         mask.delegateKind = answers.scene == nil ? .app : answers.app == nil ? .scene : .both
         mask.answersFromIOS27Only = answers.app == nil && answers.scene != nil && !isFromIOS27
         mask.lacksLaunchScreen = idiom == .pad && configuration.hasLaunchScreen == false
@@ -125,6 +133,8 @@ struct AppMaskResolution {
         var evidence: Evidence
         /// The method and its class, for messages.
         var name: String
+        /// Whether the target is built without the method as well.
+        var isMissingInSomeBuilds: Bool
         /// Who answers what: `the app delegate 'Door' answers portrait`.
         var says: String
     }
@@ -154,7 +164,16 @@ struct AppMaskResolution {
         let says = "the \(who) '\(program.name(of: first.type))' answers \(bounds.phrase)"
         return DelegateAnswer(
             bounds: bounds, evidence: Evidence("\(says) instead of the Info.plist", at: place),
-            name: "'\(first.method.fact.fullName)' of '\(program.name(of: first.type))'", says: says)
+            name: "'\(first.method.fact.fullName)' of '\(program.name(of: first.type))'",
+            isMissingInSomeBuilds: isMissingInSomeBuilds(answerers), says: says)
+    }
+
+    private func isMissingInSomeBuilds(_ answerers: [Answerer]) -> Bool {
+        program.conditions.scenarios(for: answerers.flatMap(\.method.conditions)).contains { scenario in
+            !answerers.contains { answerer in
+                answerer.method.conditions.allSatisfy { program.conditions.holds($0, assuming: scenario) != false }
+            }
+        }
     }
 
     static let appSelectors: Set<String> = [
@@ -204,16 +223,8 @@ struct AppMaskResolution {
             let attributes = type.declaration.fact.attributes
             let isClass = [.class, .interface, .implementation].contains(type.kind)
             if isClass, attributes.contains("main") || attributes.contains("UIApplicationMain") { add(.project(id)) }
-            for member in type.properties.values.joined() {
-                for attribute in member.fact.attributes where attribute.name.hasSuffix("ApplicationDelegateAdaptor") {
-                    let named =
-                        attribute.arguments?.split(separator: ".self").first.map { String($0) }
-                        ?? member.fact.type?.baseName
-                    let plain = named?.split(whereSeparator: { ":( ".contains($0) }).last.map(String.init)
-                    if let plain { add(program.resolve(plain, unit: member.unit, enclosing: [type.name])) }
-                }
-            }
         }
+        for adapted in adaptedDelegates { add(adapted.type) }
         for call in program.calls["UIApplicationMain"] ?? [] {
             for argument in call.fact.arguments.suffix(1) {
                 for name in Self.names(in: argument.value) { add(program.resolve(name, unit: call.unit)) }
@@ -222,6 +233,37 @@ struct AppMaskResolution {
         if !result.isEmpty { return result }
         for id in program.types.indices where conforms(id, to: "UIApplicationDelegate") { add(.project(id)) }
         return result
+    }
+
+    /// What the delegate adaptors of SwiftUI name, in the order of their declarations.
+    private var adaptedDelegates: [(type: TypeRef, name: String, location: SourceLocation)] {
+        program.types.flatMap { type in
+            type.properties.values.joined().flatMap { member in
+                member.fact.attributes.compactMap { attribute -> (TypeRef, String, SourceLocation)? in
+                    guard attribute.name.hasSuffix("ApplicationDelegateAdaptor") else { return nil }
+                    let named =
+                        attribute.arguments?.split(separator: ".self").first.map { String($0) }
+                        ?? member.fact.type?.baseName
+                    guard let plain = named?.split(whereSeparator: { ":( ".contains($0) }).last.map(String.init) else {
+                        return nil
+                    }
+                    return (
+                        program.resolve(plain, unit: member.unit, enclosing: [type.name]), plain,
+                        program.location(member.fact.position, unit: member.unit)
+                    )
+                }
+            }
+        }.sorted { $0.2 < $1.2 }
+    }
+
+    /// Delegates that SwiftUI is told to adapt and that are not among the sources: they may answer for the app.
+    var unseenAppDelegates: [Evidence] {
+        adaptedDelegates.compactMap { adapted in
+            if case .project = adapted.type { return nil }
+            return Evidence(
+                "the app delegate '\(adapted.name)' is not among the sources and may answer for the app",
+                at: adapted.location)
+        }
     }
 
     /// Every class that conforms to a scene delegate's protocol.

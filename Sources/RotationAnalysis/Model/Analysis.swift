@@ -61,6 +61,8 @@ public struct TargetAnalysis: Sendable, Codable, Hashable {
     public var issues: [CodeIssue]
     /// The class that answers for the app, or could: `@main`, adapted for SwiftUI, or named in `UIApplicationMain`.
     public var appDelegates: [ClassLineage] = []
+    /// Classes that a delegate adaptor of SwiftUI names and that are not among the sources.
+    public var unseenAppDelegates: [Evidence] = []
     /// The classes that conform to the scene delegate's protocol.
     public var sceneDelegates: [ClassLineage] = []
     /// The types that conform to SwiftUI's `App`.
@@ -107,6 +109,8 @@ public struct AppMask: Sendable, Codable, Hashable {
     public var declaredAfter: OrientationMask?
     /// Where the declaration stands: most specific place first. Empty for a default.
     public var declaration: [Evidence]
+    /// Whether the target is built without the delegate's method as well, so that the declaration counts there.
+    public var answersInSomeBuildsOnly = false
     /// True when no list exists and UIKit's default holds (F6).
     public var isImplicit: Bool
     /// Why the declaration is unknown, and the way out.

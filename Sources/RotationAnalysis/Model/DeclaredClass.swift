@@ -14,12 +14,18 @@ public struct DeclaredClass: Sendable, Codable, Hashable {
     public var isCertainlyCompiled: Bool
     /// Whether other files cannot name it.
     public var isPrivate: Bool
+    /// Whether an `@available` leaves it out of some releases.
+    public var isNotInEveryRelease = false
     /// Whether it, or a type around it, has generic parameters, so that its name alone makes no instance.
     public var isGeneric = false
     /// Where the class itself, extensions included, answers for orientations: property names and full method names.
     public var orientationMembers: [String: SourceLocation]
+    /// Those of them that subclasses cannot override.
+    public var finalMembers: Set<String> = []
     /// Full names of the initialisers that it declares, sorted: `init(coder:)`, `init(model:)`.
     public var initialisers: [String]
+    /// Why a call of one of them may not be compiled, or make nothing: `is private`; lower case, no full stop.
+    public var initialiserLimits: [String: String] = [:]
     /// The protocols and superclass its declaration and extensions name, as written.
     public var inherits: [String]
 

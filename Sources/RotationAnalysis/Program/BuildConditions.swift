@@ -29,6 +29,13 @@ public struct BuildConditions: Sendable, Hashable {
             modules: Set(app.sourceFiles.map(\.module)))
     }
 
+    /// What is known of the conditions of every configuration of a target: those that all of them set.
+    public init(ofEveryConfigurationOf app: AppTarget) {
+        let sets = app.configurations.map { Set($0.compilationConditions) }
+        let common = sets.dropFirst().reduce(sets.first ?? []) { $0.intersection($1) }
+        self.init(defined: common, modules: Set(app.sourceFiles.map(\.module)))
+    }
+
     /// Whether all conditions hold; nil when that differs between builds.
     public func holds(_ conditions: [CompilationCondition]) -> Bool? {
         conditions.isEmpty ? true : holds(.all(conditions), assuming: [:])

@@ -32,6 +32,7 @@ struct SavedOutcomes: Sendable {
         var bytes = CanonicalBytes()
         bytes.add(options.change)
         bytes.add(options.configuration as Any)
+        bytes.add(options.holdsForEveryConfiguration)
         judged = bytes.bytes
     }
 

@@ -178,7 +178,8 @@ public struct FunctionFact: Sendable, Codable, Hashable {
     public var parameters: [Parameter]
     /// The result as written; nil when there is none, and for initialisers.
     public var returnType: TypeReference?
-    /// `override`, `static`, `class`, `private`, `mutating`, … in source order.
+    /// `override`, `static`, `class`, `private`, `mutating`, … in source order; behind them what an initialiser may do
+    /// instead of making something: `?`, `throws`, `async`.
     public var modifiers: [String]
     /// Attributes of the declaration, in source order.
     public var attributes: [Attribute]

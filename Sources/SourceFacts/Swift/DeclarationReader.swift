@@ -202,7 +202,7 @@ struct DeclarationReader {
         let named = signature.nameNode ?? rest.first ?? node
         var fact = FunctionFact(
             name: name, genericParameters: signature.genericParameters, parameters: signature.parameters,
-            returnType: signature.returnType, modifiers: modifiers.modifiers,
+            returnType: signature.returnType, modifiers: modifiers.modifiers + outcomes(of: node),
             attributes: modifiers.attributes, objectiveCName: modifiers.objectiveCName,
             conditions: file.directives.conditions(at: named.byteRange.lowerBound), position: file.position(named),
             lines: node.line...node.endLine)
@@ -225,6 +225,21 @@ struct DeclarationReader {
             fact.body = body
         }
         return kind == .deinitDeclaration ? nil : fact
+    }
+
+    /// What an initialiser may do instead of making something.
+    private func outcomes(of node: Node) -> [String] {
+        guard file.kind(node) == .initDeclaration else { return [] }
+        let head = node.text.prefix { $0 != "{" }
+        let isFailable = head.contains("init?") || head.contains("init!")
+        return (isFailable ? ["?"] : [])
+            + node.children.compactMap { child in
+                switch child.kind {
+                case "throws", "throws_clause": "throws"
+                case "async": "async"
+                default: nil
+                }
+            }
     }
 
     private func body(_ parts: [Node]) -> [Statement]? {

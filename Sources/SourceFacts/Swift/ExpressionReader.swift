@@ -227,6 +227,7 @@ struct ExpressionReader {
     /// - Parameter children: Those of `value_arguments`, brackets included; empty when there are only closures.
     private func arguments(_ children: [Node], closures: [Argument]) -> ExpressionToken.Kind {
         var result: [Argument] = []
+        var labels: [String] = []
         for child in children where file.kind(child) == .valueArgument {
             var parts = file.children(child)[...]
             var label: String?
@@ -235,10 +236,13 @@ struct ExpressionReader {
                 label = file.name(first)
                 parts = parts.dropFirst(2)
             }
-            // `with:and:` names a function; there is nothing to call it with.
-            guard !parts.isEmpty else { continue }
+            guard !parts.isEmpty else {
+                if let label { labels.append(label) }
+                continue
+            }
             result.append(Argument(label: label, value: expression(parts)))
         }
+        if result.isEmpty, closures.isEmpty, !labels.isEmpty { return .labels(labels) }
         return .arguments(
             result + closures, isSubscript: children.first.map { file.kind($0) == .openBracket } ?? false,
             isTrailing: children.isEmpty)

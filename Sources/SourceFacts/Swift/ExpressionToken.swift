@@ -7,6 +7,8 @@ struct ExpressionToken {
         case value(Expression)
         /// `(…)` and `[…]` behind a value, with the trailing closures; `isTrailing` when there are only such closures.
         case arguments([Argument], isSubscript: Bool, isTrailing: Bool)
+        /// `(with:and:)`: labels that name a function without calling it; `_` for none.
+        case labels([String])
         case dot
         /// An operator, `?`, `!` or `:`.
         case symbol(String)

@@ -191,6 +191,9 @@ struct OperatorFolding {
             case .arguments(let arguments, let isSubscript, _):
                 index += 1
                 result = apply(arguments, isSubscript: isSubscript, to: result, at: next)
+            case .labels(let labels):
+                index += 1
+                result = reference(to: result, labels, at: next)
             case .symbol("?") where isSuffix(next):
                 index += 1
                 result = Expression(.optionalChain(result), at: operand.position)
@@ -226,6 +229,18 @@ struct OperatorFolding {
     private func member(_ name: String, of base: Expression) -> Expression {
         if case .keyPath(let path) = base.kind { return Expression(.keyPath(path + "." + name), at: base.position) }
         return Expression(.member(base: base, name: name), at: base.position)
+    }
+
+    /// `Screen.init(model:)`: the closure that calls it with what it is given.
+    private func reference(to callee: Expression, _ labels: [String], at start: ExpressionToken) -> Expression {
+        let arguments = labels.enumerated().map { index, label in
+            Argument(label: label == "_" ? nil : label, value: Expression(.name("$\(index)"), at: start.position))
+        }
+        file.recordCall(callee, arguments, at: start)
+        let call = Expression(.call(callee: callee, arguments: arguments), at: callee.position)
+        return Expression(
+            .closure(Closure(parameters: [], body: [Statement(.expression(call), at: callee.position)])),
+            at: callee.position)
     }
 
     private mutating func apply(

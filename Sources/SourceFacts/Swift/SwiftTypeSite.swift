@@ -52,6 +52,9 @@ public struct SwiftSites {
         tree = SyntaxParser(.swift).parse(GrammarGaps(ended).patched(directives.blanked(ended)))
     }
 
+    /// The whole file.
+    var root: Node { tree.root }
+
     /// The lines that were not understood, for comparing two versions of a file.
     public var doubtfulLineCount: Int {
         if case .notParsed = tree.quality { return Int.max }

@@ -49,6 +49,7 @@ struct FixCommand: Command {
         var prepared = try request.prepare()
         let memory = FactsMemory()
         prepared.options.memory = memory
+        prepared.options.holdsForEveryConfiguration = true
         let analysis = try prepared.analyse()
         let plan = MigrationPlanner(
             MigrationRequest(

@@ -159,6 +159,7 @@ import Testing
         #expect(functions[0].parameters.map { $0.type?.text } == ["UIApplication", "UIWindow?"])
         #expect(functions[1].parameters.map { $0.defaultValue.map(Outline.of) } == [".all", nil])
         #expect(functions[1].parameters[1].type?.text == "@escaping () -> Void")
+        #expect(functions[1].modifiers == ["required", "convenience", "?"])
         #expect(functions[2].isTypeMember)
         #expect(functions[5].objectiveCName == "turnTo:")
         #expect(functions[5].isOverride)
