@@ -4,6 +4,22 @@ public struct Release: Sendable, Hashable, Codable {
     public let name: String
 
     init(_ name: String) { self.name = name }
+
+    /// The version of the system without the number of a beta: `[27, 0]`.
+    public var version: [Int] { Self.numbers(name.prefix { $0 != "-" }) ?? [] }
+
+    /// Whether this edition has reached a version such as `26.0`; false for a text that is no version.
+    public func hasReached(_ version: String) -> Bool {
+        guard let other = Self.numbers(version[...]) else { return false }
+        let length = max(other.count, self.version.count)
+        let padded = { (numbers: [Int]) in numbers + Array(repeating: 0, count: length - numbers.count) }
+        return !padded(self.version).lexicographicallyPrecedes(padded(other))
+    }
+
+    private static func numbers(_ text: Substring) -> [Int]? {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+        return parts.contains(nil) ? nil : parts.compactMap(\.self)
+    }
 }
 
 /// What an edition says of an entry.

@@ -268,7 +268,8 @@ struct DeclarationRuleTests {
                 Sample.screen("Page", .held, on: .pad, asked: .no, decider: "Scan", own: MaskBounds(.portrait))
             ])
         let finding = try #require(findings(target, app: app).first)
-        #expect(finding.notes.map(\.kind) == [.help])
+        #expect(finding.notes.map(\.kind) == [.help, .related])
+        #expect(finding.notes.last?.message.hasPrefix("rests on 'full-screen-deprecated'") == true)
     }
 
     @Test("A flag for iPhone alone means nothing, and nothing is said about iPad")
@@ -282,12 +283,12 @@ struct DeclarationRuleTests {
             all.map(\.statement) == ["'UIRequiresFullScreen' means nothing on iPhone, and nothing sets it for iPad"])
     }
 
-    @Test("Full screen means nothing in an iPhone app (BUG-58)")
+    @Test("Full screen turns nothing in an iPhone app (BUG-58)")
     func fullScreenOnPhone() {
         let app = Sample.app(declarations: [.phone: declaration(.portrait, fullScreen: true)])
         let all = findings(Sample.target(idioms: [.phone]), app: app)
         #expect(all.map(\.severity) == [.note])
-        #expect(all.map(\.statement) == ["'UIRequiresFullScreen' means nothing in an app for iPhone alone"])
+        #expect(all.first?.statement.contains("in an app for iPhone alone it changes nothing on an iPhone") == true)
     }
 
     @Test("Upside-down in an iPhone list is inert while no screen allows it (BUG-37)")

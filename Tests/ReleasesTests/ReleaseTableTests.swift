@@ -40,6 +40,16 @@ struct ReleaseTableTests {
         #expect(try Self.table.status(of: id, in: release(name)) == expected)
     }
 
+    @Test(
+        "An edition has reached a version or not",
+        arguments: [
+            ("26.0", "26.0", true), ("26.0", "26.1", false), ("27.0-beta4", "27.0", true), ("27.1", "26", true),
+            ("27.1", "27.1.1", false), ("27.1", "28", false), ("27.1", "soon", false), ("27.1", "", false),
+        ])
+    func versions(name: String, version: String, isReached: Bool) throws {
+        #expect(try release(name).hasReached(version) == isReached)
+    }
+
     @Test("Entries are in order, and have text and a source", arguments: ReleaseTable.known.entries)
     func entries(entry: ReleaseEntry) throws {
         #expect(entry.id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)+/) != nil)

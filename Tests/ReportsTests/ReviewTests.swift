@@ -94,6 +94,26 @@ struct ReviewTests {
         #expect(!ReviewFormat.html.render(SampleReviews.ordinary).contains("id=\"family-"))
     }
 
+    @Test("Every format sums up the other families, told one by one or not", arguments: ReviewFormat.allCases)
+    func sums(format: ReviewFormat) {
+        for told in [true, false] {
+            let text = format.render(SampleReviews.unready(told: told))
+            #expect(text.contains("no-scene-manifest") && text.contains("hand-made-bar"), "\(told)")
+        }
+    }
+
+    @Test("The edition that is judged for shows in every format", arguments: ReviewFormat.allCases)
+    func edition(format: ReviewFormat) throws {
+        var texts: Set<String> = []
+        for name in ["26.0", "27.0-beta4", "27.1"] {
+            let release = try #require(ReleaseTable.known.release(named: name))
+            let text = format.render(SampleReviews.unready(release: release))
+            #expect(text.contains(name))
+            texts.insert(text)
+        }
+        #expect(texts.count == 3)
+    }
+
     @Test("A comment never outgrows what a comment may hold, however many screens there are")
     func commentLimit() {
         let text = ReviewFormat.markdown.render(SampleReviews.screens(2000))
@@ -162,9 +182,37 @@ struct ReviewPlanTests {
     func padOnly() {
         let target = Sample.target(screens: [Sample.screen("Home")])
         #expect(titles(target).first?.hasPrefix("Widen the iPad list alone") == true)
-        #expect(titles(target, widening: .iphone).first?.hasPrefix("Override 'supportedInterfaceOrientations'") == true)
+        #expect(titles(target, widening: .iphone)[1].hasPrefix("Or override 'supportedInterfaceOrientations'"))
         let phoneOnly = Sample.target(idioms: [.phone], screens: [Sample.screen("Home"), Sample.screen("Page")])
-        #expect(titles(phoneOnly).first?.hasPrefix("Answer 'portrait' on iPhone") == true)
+        #expect(titles(phoneOnly)[1].hasPrefix("Answer 'portrait' on iPhone"))
+    }
+
+    @Test("Where nothing needs a longer list, the first step is not to widen")
+    func doNotWiden() throws {
+        func first(_ target: TargetAnalysis, _ name: String = "27.1", comparesStates: Bool = false) throws -> String? {
+            var input = Sample.input([target])
+            input.release = try #require(ReleaseTable.known.release(named: name))
+            input.comparesStates = comparesStates
+            return ReviewPlan(for: input).targets[0].steps.first?.title
+        }
+        let phone = Sample.target(idioms: [.phone], screens: [Sample.screen("Home")])
+        #expect(try first(phone) == "Do not widen: nothing needs a longer iPhone list on 27.1")
+        #expect(try first(phone, comparesStates: true)?.hasPrefix("Take the widening back: ") == true)
+        let flagged = Sample.target(
+            idioms: [.pad], pad: Sample.appMask(.pad, requiresFullScreen: true),
+            screens: [Sample.screen("Home", on: .pad)])
+        #expect(try first(flagged) == "Do not widen: nothing needs a longer iPad list on 27.1")
+        #expect(
+            try first(Sample.target(screens: [Sample.screen("Home")]))?.hasPrefix("Widen the iPad list alone") == true)
+        #expect(try first(Sample.target(screens: [Sample.screen("Home", .held)])) == nil)
+    }
+
+    @Test("An edition that gates resizing says so in the plan")
+    func gated() throws {
+        var input = Sample.input([Sample.target(screens: [Sample.screen("Home")])])
+        input.release = try #require(ReleaseTable.known.release(named: "27.0-beta4"))
+        let detail = ReviewPlan(for: input).targets[0].steps.first?.detail
+        #expect(detail?.hasPrefix("27.0-beta4 does not resize an iPad app continuously without it") == true)
     }
 
     @Test("Overrides are named where they cover most")
@@ -180,8 +228,7 @@ struct ReviewPlanTests {
     @Test("On an iPad that asks nobody no override is proposed")
     func pad() {
         let target = Sample.target(idioms: [.pad], screens: [Sample.screen("Home", on: .pad)])
-        #expect(titles(target).count == 1)
-        #expect(titles(target)[0].hasPrefix("Let the layouts turn on iPad"))
+        #expect(titles(target).map { $0.prefix(28) } == ["Let the layouts turn on iPad"])
     }
 
     @Test("Nothing at risk, nothing to do")
@@ -206,9 +253,11 @@ struct ReviewPlanTests {
 
 @Suite("What releases do")
 struct ReleaseKnowledgeTests {
-    private func facts(_ target: TargetAnalysis, in name: String = "27.0-beta7") throws -> [String] {
+    private func facts(
+        _ target: TargetAnalysis, in name: String = "27.0-beta7", findings: [Finding] = []
+    ) throws -> [String] {
         let release = try #require(ReleaseTable.known.release(named: name))
-        return ReleaseKnowledge(for: release).entries(for: target).map(\.fact)
+        return ReleaseKnowledge(for: release).entries(for: target, findings: findings).map(\.fact)
     }
 
     @Test("Only what is about the target")
@@ -229,6 +278,50 @@ struct ReleaseKnowledgeTests {
         #expect(try facts(Sample.target(screens: [locked])).contains("orientation-lock"))
         let delegated = Sample.target(phone: Sample.appMask(.phone, delegate: Evidence("answers")))
         #expect(try facts(delegated).contains("app-delegate-orientations"))
+    }
+
+    @Test("The flag concerns the devices that read it, and nobody without it")
+    func fullScreen() throws {
+        func flags(_ target: TargetAnalysis) throws -> [String] {
+            try facts(target, in: "27.0-beta4").filter { $0.hasPrefix("full-screen-") }.sorted()
+        }
+        let phone = Sample.appMask(.phone, requiresFullScreen: true)
+        let pad = Sample.appMask(.pad, requiresFullScreen: true)
+        #expect(try flags(Sample.target()).isEmpty)
+        #expect(
+            try flags(Sample.target(idioms: [.pad], pad: pad)) == [
+                "full-screen-deprecated", "full-screen-resizes-on-pad",
+            ])
+        #expect(
+            try flags(Sample.target(idioms: [.phone], phone: phone)) == [
+                "full-screen-deprecated", "full-screen-resizes-in-mirroring", "full-screen-resizes-phone-on-pad",
+            ])
+        #expect(
+            try flags(Sample.target(phone: phone, pad: pad)) == [
+                "full-screen-deprecated", "full-screen-resizes-in-mirroring", "full-screen-resizes-on-pad",
+            ])
+    }
+
+    @Test("Scenes and the orientation of the status bar concern those who are found without and with them")
+    func found() throws {
+        let all = ["scene-life-cycle", "status-bar-orientation"]
+        var target = Sample.target()
+        #expect(try facts(target).filter(all.contains).isEmpty)
+        target.readiness = TargetReadiness(issues: [
+            ReadinessIssue(
+                kind: .orientationAsLayout, symbol: "Home", message: "is read",
+                location: SourceLocation(file: "App/Home.swift", line: 1), release: "status-bar-orientation")
+        ])
+        let launch = SampleReviews.finding("no-scene-manifest", .error)
+        #expect(try facts(target, findings: [launch]).filter(all.contains).sorted() == all)
+    }
+
+    @Test("The title of an entry begins as a sentence does, and iPhone stays iPhone")
+    func capitals() {
+        let titles = ReleaseKnowledge(for: ReleaseTable.known.current).entries.map(\.title)
+        #expect(titles.contains { $0.hasPrefix("iPhone Mirroring") })
+        #expect(titles.contains { $0.hasPrefix("An iPad app") })
+        #expect(!titles.contains { $0.hasPrefix("IP") })
     }
 
     @Test("What an edition says, and nothing from after it")

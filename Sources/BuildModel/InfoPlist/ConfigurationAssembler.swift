@@ -94,7 +94,9 @@ struct ConfigurationAssembler {
             declarations: declarations,
             orientationLists: finished.first?.lists ?? [], mainStoryboards: mainStoryboards(pipeline),
             sceneManifest: pipeline.flatMap(sceneManifest), hasLaunchScreen: pipeline.map(hasLaunchScreen),
-            infoPlistPath: bases.first?.path, diagnostics: located(diagnostics))
+            infoPlistPath: bases.first?.path,
+            category: pipeline.flatMap { $0.text("LSApplicationCategoryType", for: .phone) },
+            diagnostics: located(diagnostics))
     }
 
     // MARK: Info.plist

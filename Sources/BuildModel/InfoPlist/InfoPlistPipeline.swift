@@ -283,6 +283,7 @@ struct InfoPlistPipeline {
         guard generates else { return }
         let names = [
             "UIRequiresFullScreen", "UIMainStoryboardFile", "UILaunchStoryboardName", "NSPrincipalClass",
+            "LSApplicationCategoryType",
         ]
         for key in names {
             let name = "INFOPLIST_KEY_" + key

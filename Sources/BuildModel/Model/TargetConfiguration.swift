@@ -28,6 +28,8 @@ public struct TargetConfiguration: Sendable {
     public var hasLaunchScreen: Bool?
     /// The Info.plist file that is used, relative to the root.
     public var infoPlistPath: String?
+    /// `LSApplicationCategoryType`, as in `public.app-category.puzzle-games`; nil when the Info.plist has none.
+    public var category: String?
     /// What a simulator build declares; nil when it declares the same.
     public var simulator: BuildDeclarations?
     /// What is wrong or misleading in this configuration. Sorted by location.
@@ -40,7 +42,7 @@ public struct TargetConfiguration: Sendable {
         compilationConditions: [String] = [], declarations: [Idiom: Declaration],
         orientationLists: [OrientationList] = [], mainStoryboards: [Idiom: String] = [:],
         sceneManifest: SceneManifest? = nil, hasLaunchScreen: Bool? = nil, infoPlistPath: String? = nil,
-        simulator: BuildDeclarations? = nil, diagnostics: [BuildDiagnostic] = []
+        category: String? = nil, simulator: BuildDeclarations? = nil, diagnostics: [BuildDiagnostic] = []
     ) {
         self.name = name
         self.deviceFamilies = deviceFamilies
@@ -55,6 +57,7 @@ public struct TargetConfiguration: Sendable {
         self.sceneManifest = sceneManifest
         self.hasLaunchScreen = hasLaunchScreen
         self.infoPlistPath = infoPlistPath
+        self.category = category
         self.simulator = simulator
         self.diagnostics = diagnostics
     }

@@ -1,4 +1,5 @@
 import OrientationModel
+import Releases
 import RotationAnalysis
 
 /// A rule that passes on one kind of fault that the analysis found in the code alone, whatever the change.
@@ -26,12 +27,12 @@ extension CodeIssueRule {
             Dictionary(grouping: target.issues.filter { $0.kind == kind }, by: \.symbol).values
                 .filter { isWorthTelling($0, in: target) }
                 .flatMap { input.settled.parts(of: $0, rule: metadata.id, at: \.location) }
-                .compactMap { finding(about: $0, in: target.name) }
+                .compactMap { finding(about: $0, in: target.name, release: input.release) }
         }
     }
 
     /// - Parameter issues: Of one symbol.
-    private func finding(about issues: [CodeIssue], in target: String) -> Finding? {
+    private func finding(about issues: [CodeIssue], in target: String, release: Release) -> Finding? {
         let ordered = issues.sorted {
             ($0.location, $0.idiom ?? .phone, $0.message) < ($1.location, $1.idiom ?? .phone, $1.message)
         }
@@ -44,6 +45,7 @@ extension CodeIssueRule {
             notes.append(.init(.related, other.message, at: other.location))
         }
         if let help { notes.append(.init(.help, help)) }
+        notes += metadata.releases.compactMap { ReleaseNote($0, in: release).note }
         var finding = finding(
             severity(of: issue), issue.message, at: issue.location,
             target: target, idiom: idioms.count == 1 ? issue.idiom : nil, symbol: issue.symbol, notes: notes)

@@ -33,7 +33,7 @@ extension ReadinessRule {
         for other in others.prefix(5) { notes.add(.init(.related, other.message, at: other.location)) }
         if others.count > 5 { notes.add(.init(.related, "and \(Quantity(others.count - 5, "more place"))")) }
         notes.add(.init(.help, help))
-        for id in metadata.releases { notes.add(ReleaseNote(id, in: release).note) }
+        if let id = issue.release ?? metadata.releases.first { notes.add(ReleaseNote(id, in: release).note) }
         var finding = finding(
             nil, "\(issue.message): \(consequence)", at: issue.location, target: target, symbol: issue.symbol,
             notes: notes.all)

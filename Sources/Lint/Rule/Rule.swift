@@ -1,4 +1,5 @@
 import OrientationModel
+import Releases
 import RotationAnalysis
 
 /// One rule: it looks at a finished analysis and says what a person should look at. It never reads a file.
@@ -7,9 +8,15 @@ public protocol Rule: Sendable {
 
     /// Everything it has to say about an analysis, one target at a time, in any order.
     func findings(in input: LintInput) -> [Finding]
+
+    /// What its page has to say about one edition of iOS beyond the entries it rests on; nil for nothing.
+    func remark(on release: Release) -> String?
 }
 
 extension Rule {
+    /// Most rules look at every edition alike.
+    public func remark(on release: Release) -> String? { nil }
+
     /// A finding of this rule about one target.
     /// - Parameter screens: Those it rests on.
     func finding(

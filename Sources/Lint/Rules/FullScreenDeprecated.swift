@@ -9,8 +9,8 @@ struct FullScreenDeprecated: Rule {
         side: .declaration,
         severity: .warning,
         summary: "the app requires full screen, which is deprecated with iPadOS 26 and will be ignored",
-        facts: ["F20", "F21"],
-        releases: ["full-screen-deprecated"],
+        facts: ["F8", "F20", "F21"],
+        releases: [FullScreenFlag.deprecated] + FullScreenFlag.knownIssues,
         documentation: RuleDocumentation(
             whatItDoes: """
                 Reports `UIRequiresFullScreen` in an app for iPad, and names the overrides that work on iPad thanks \
@@ -28,51 +28,58 @@ struct FullScreenDeprecated: Rule {
                 the screen, which is best effort.
                 """,
             limits: """
-                A note in an app for iPhone alone, where the flag means nothing.
+                A note for games, which may keep to one orientation, and where only iPhone reads the flag: there it \
+                changes no orientation.
                 """))
 
     func findings(in input: LintInput) -> [Finding] {
         input.builds.compactMap { target, app in
-            guard let configuration = app.configuration(named: target.configurations.first),
-                let flag = configuration.fullScreenFlag,
-                let place = flag.requirement.origin.lazy.compactMap(\.location).first
-            else { return nil }
-            guard target.idioms.contains(.pad) else {
-                return finding(.note, Self.onPhone, at: place, target: target.name, symbol: Self.key)
+            guard let configuration = app.configuration(named: target.configurations.first) else { return nil }
+            let isForPad = target.idioms.contains(.pad)
+            if isForPad, let (flag, place) = configuration.fullScreenFlag(for: .pad) {
+                return onPad(flag, at: place, of: target, in: input, isGame: target.isGame(configuration))
             }
-            guard flag.isForPad else {
-                return finding(.note, Self.onPhoneIdiom, at: place, target: target.name, symbol: Self.key)
-            }
-            let screens = target.verdicts.filter {
-                $0.idiom == .pad && $0.hasOverride && $0.ownMask.may != .all && $0.asked != .no
-            }
-            var notes: [Finding.Note] = []
-            if !screens.isEmpty {
-                let names = NameList(screens.map(\.symbol))
-                notes.append(.init(.related, "only this flag makes an iPad ask \(names.phrase)"))
-            }
-            notes.append(
-                .init(
-                    .help,
-                    "let the layouts turn on iPad and list all four, or ask for 'prefersInterfaceOrientationLocked' "
-                        + "(iPadOS 26, best effort)"))
+            guard let (_, place) = configuration.fullScreenFlag(for: .phone) else { return nil }
+            var notes = NoteList(anchor: place)
+            notes.add(ReleaseNote(FullScreenFlag.deprecated, in: input.release).note)
             return finding(
-                nil, Self.onPad(ignoredFrom: flag.requirement.ignoredStartingWithVersion), at: place,
-                target: target.name,
-                idiom: .pad,
-                symbol: Self.key, notes: notes)
+                .note, isForPad ? Self.besidePad : Self.onPhone, at: place, target: target.name, symbol: Self.key,
+                notes: notes.all)
         }
     }
 
-    private static let key = "UIRequiresFullScreen"
-    private static let onPhone = "'UIRequiresFullScreen' means nothing in an app for iPhone alone"
-
-    private static let onPhoneIdiom = "'UIRequiresFullScreen' means nothing on iPhone, and nothing sets it for iPad"
-
-    private static func onPad(ignoredFrom version: String?) -> String {
-        let end = version.map { "this app has it ignored from \($0) on" } ?? "a future release ignores it"
-        return "'UIRequiresFullScreen' is deprecated with iPadOS 26 and \(end): then every screen turns on iPad"
+    private func onPad(
+        _ flag: FullScreenRequirement, at place: SourceLocation, of target: TargetAnalysis, in input: LintInput,
+        isGame: Bool
+    ) -> Finding {
+        let screens = target.verdicts.filter {
+            $0.idiom == .pad && $0.hasOverride && $0.ownMask.may != .all && $0.asked != .no
+        }
+        var notes = NoteList(anchor: place)
+        if !screens.isEmpty {
+            let names = NameList(screens.map(\.symbol))
+            notes.add(.init(.related, "only this flag makes an iPad ask \(names.phrase)"))
+        }
+        if isGame { notes.add(GameNote.fillsTheScreen) }
+        notes.add(
+            .init(
+                .help,
+                "let the layouts turn on iPad and list all four, or ask for 'prefersInterfaceOrientationLocked' "
+                    + "(iPadOS 26, best effort)"))
+        notes.add(ReleaseNote(FullScreenFlag.deprecated, in: input.release).note)
+        let end = FullScreenFlag.end(ignoredFrom: flag.ignoredStartingWithVersion, in: input.release)
+        return finding(
+            isGame ? .note : nil,
+            "'UIRequiresFullScreen' is deprecated with iPadOS 26 and \(end): then every screen turns on iPad",
+            at: place,
+            target: target.name, idiom: .pad, symbol: Self.key, notes: notes.all)
     }
+
+    private static let key = "UIRequiresFullScreen"
+    private static let onPhone =
+        "'UIRequiresFullScreen' is deprecated with iPadOS 26; in an app for iPhone alone it changes nothing on an iPhone, only "
+        + "how the app is resized on iPad and in iPhone Mirroring"
+    private static let besidePad = "'UIRequiresFullScreen' means nothing on iPhone, and nothing sets it for iPad"
 
     private static let examples = RuleExamples(
         triggering: [
@@ -121,13 +128,11 @@ struct FullScreenDeprecated: Rule {
 }
 
 extension TargetConfiguration {
-    /// The flag, where it is set for an idiom of the app; for iPad first, where it means something.
-    fileprivate var fullScreenFlag: (requirement: FullScreenRequirement, isForPad: Bool)? {
-        for idiom in [Idiom.pad, .phone] {
-            if let requirement = declarations[idiom]?.requiresFullScreen, requirement.value == true {
-                return (requirement, idiom == .pad)
-            }
-        }
-        return nil
+    /// The flag of one idiom and where it stands, when it is set.
+    fileprivate func fullScreenFlag(for idiom: Idiom) -> (FullScreenRequirement, SourceLocation)? {
+        guard let flag = declarations[idiom]?.requiresFullScreen, flag.value == true,
+            let place = flag.origin.lazy.compactMap(\.location).first
+        else { return nil }
+        return (flag, place)
     }
 }

@@ -114,7 +114,8 @@ struct LostConstraint: Rule {
     private func help(
         for group: ScreenGroup, on idiom: Idiom, of target: TargetAnalysis, in input: LintInput
     ) -> Finding.Note? {
-        let advice = Advice(target: target, widening: input.widening, release: input.release)
+        let advice = Advice(
+            target: target, widening: input.widening, release: input.release, comparesStates: input.comparesStates)
         switch group.cause {
         case .nobodyAsked: return Advice.whereNobodyIsAsked(group.screens)
         case .upsideDownOnly: return nil

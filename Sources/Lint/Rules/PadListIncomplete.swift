@@ -1,4 +1,5 @@
 import BuildModel
+import Releases
 
 /// An iPad list that App Store validation refuses.
 struct PadListIncomplete: BuildDiagnosticRule {
@@ -8,6 +9,7 @@ struct PadListIncomplete: BuildDiagnosticRule {
         severity: .error,
         summary: "an iPad app lists fewer than four orientations without requiring full screen",
         facts: ["F22"],
+        releases: [ReleaseTable.padListGatesResizing],
         documentation: RuleDocumentation(
             whatItDoes: """
                 Reports an app for iPad that does not list all four orientations and does not set \

@@ -97,7 +97,8 @@ struct UnprovenConstraint: Rule {
     ) -> Finding.Note? {
         if group.isMinor { return nil }
         if target.appMasks[idiom]?.asksNobodyAfter == true { return Advice.whereNobodyIsAsked(group.screens) }
-        let advice = Advice(target: target, widening: input.widening, release: input.release)
+        let advice = Advice(
+            target: target, widening: input.widening, release: input.release, comparesStates: input.comparesStates)
         let overlays = Set(group.screens.map(\.freedBy))
         if overlays.count == 1, let name = overlays.first ?? nil,
             let overlay = target.verdicts.first(where: { $0.symbol == name && $0.idiom == idiom })

@@ -11,6 +11,8 @@ struct Advice {
     let widening: Widening
     /// The edition of iOS that is judged for: on some the iPad list has to be widened.
     let release: Release
+    /// Whether the lists were widened already, and not only in a what-if.
+    var comparesStates = false
 
     /// Whom an edit has to reach.
     enum Decider {
@@ -48,12 +50,7 @@ struct Advice {
         let place = idiom.displayName
         var edits: [String] = []
         let answersInCode = target.appMasks[idiom]?.delegate != nil
-        if idiom == .phone, widening == .all, target.idioms.contains(.pad), !answersInCode {
-            edits.append(
-                target.appMasks[.pad]?.declaredBefore == .all
-                    ? "leave the iPhone list as it is, since the iPad list holds all four already"
-                    : "widen the iPad list alone\(reason) and leave the iPhone list as it is")
-        }
+        if !answersInCode, let edit = listEdit(on: idiom) { edits.append(edit) }
         edits.append(answerForTheApp(on: idiom))
         let wanted = Self.wanted(by: screens)
         let answer = (wanted.map { "'\(MaskSpelling($0).swift)'" } ?? "a constant") + " on \(place)"
@@ -77,11 +74,28 @@ struct Advice {
                 + "(deprecated with iPadOS 26)")
     }
 
-    /// Why the iPad list has to be widened at all, on an edition that asks for it.
-    private var reason: String {
-        guard ReleaseTable.known.padListGatesResizing(in: release) else { return "" }
-        return ", without which \(release) does not resize continuously,"
+    /// What to do to the lists, which is the cheapest edit of all: nothing, where nothing needs them longer (F26).
+    private func listEdit(on idiom: Idiom) -> String? {
+        guard widening == .all || widening == Self.widening(of: idiom) else { return nil }
+        let pad = target.idioms.contains(.pad) ? WideningNeed(of: target, on: .pad, in: release) : .nothing
+        if idiom == .phone, pad != .nothing {
+            guard widening == .all else { return keepList(on: idiom) }
+            let reason = pad == .resizing ? ", without which \(release) does not resize continuously," : ""
+            return "widen the iPad list alone\(reason) and leave the iPhone list as it is"
+        }
+        return idiom == .pad && pad != .nothing ? nil : keepList(on: idiom)
     }
+
+    private func keepList(on idiom: Idiom) -> String {
+        if idiom == .phone, !comparesStates, target.appMasks[.pad]?.declaredBefore == .all {
+            return "leave the iPhone list as it is, since the iPad list holds all four already"
+        }
+        return comparesStates
+            ? "take the widening of the \(idiom.displayName) list back, which nothing needs on \(release)"
+            : "leave the \(idiom.displayName) list as it is, which nothing needs longer on \(release)"
+    }
+
+    private static func widening(of idiom: Idiom) -> Widening { idiom == .phone ? .iphone : .ipad }
 
     // MARK: Edits
 

@@ -15,7 +15,10 @@ public struct ReleaseNote: Sendable {
     }
 
     /// For a finding; nil when there is no such entry.
-    var note: Finding.Note? { text.map { Finding.Note(.related, "rests on " + $0) } }
+    var note: Finding.Note? { headed("rests on ") }
+
+    /// For a finding, with other words in front.
+    func headed(_ head: String) -> Finding.Note? { text.map { Finding.Note(.related, head + $0) } }
 
     /// The entry with its status; nil when there is no such entry.
     public var text: String? { entry.map { "'\($0.id)': \(phrase($0))" } }
@@ -35,7 +38,8 @@ public struct ReleaseNote: Sendable {
         case .fixed: return "\(text) (fixed with \(change.release)\(depends))"
         case .knownIssue: return "\(text) (known issue of \(change.release)\(depends))"
         case .unlisted: return "\(text) (no longer listed in \(change.release)\(depends))"
-        case .deprecated, .inForce: return "\(text) (\(change.release)\(depends))"
+        case .deprecated: return "\(text) (deprecated with \(change.release)\(depends))"
+        case .inForce: return "\(text) (in force from \(change.release) on\(depends))"
         }
     }
 }

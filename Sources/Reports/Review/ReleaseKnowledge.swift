@@ -1,3 +1,4 @@
+import Lint
 import OrientationModel
 import Releases
 import RotationAnalysis
@@ -37,8 +38,20 @@ public struct ReleaseKnowledge: Sendable, Hashable {
         case padFullList
         /// Those whose iPad list lacks an orientation.
         case padPartialList
-        /// Those that require full screen.
+        /// Those that require full screen, on either device.
         case fullScreen
+        /// Those for iPad that require full screen.
+        case padFullScreen
+        /// Those for iPhone alone that require full screen.
+        case phoneAppFullScreen
+        /// Those for iPhone that require full screen.
+        case phoneFullScreen
+        /// Those that run on iPhone.
+        case phone
+        /// Those that do not adopt scenes.
+        case withoutScenes
+        /// Those that read the orientation of the status bar.
+        case statusBarOrientation
         /// Those with a class that asks for an orientation lock.
         case orientationLock
         /// Those whose app or scene delegate answers instead of the list.
@@ -52,16 +65,28 @@ public struct ReleaseKnowledge: Sendable, Hashable {
     public init(entries: [Entry]) { self.entries = entries }
 
     /// The entries that are about a target, with those that are about everything.
-    func entries(for target: TargetAnalysis) -> [Entry] { entries.filter { applies($0.scope, to: target) } }
+    /// - Parameter findings: Of all families: whether some entries concern a target shows there alone.
+    func entries(for target: TargetAnalysis, findings: [Finding]) -> [Entry] {
+        entries.filter { applies($0.scope, to: target, findings) }
+    }
 
-    private func applies(_ scope: Scope, to target: TargetAnalysis) -> Bool {
+    private func applies(_ scope: Scope, to target: TargetAnalysis, _ findings: [Finding]) -> Bool {
         let pad = target.idioms.contains(.pad) ? target.appMasks[.pad] : nil
+        let phone = target.idioms.contains(.phone) ? target.appMasks[.phone] : nil
         switch scope {
         case .everything: return true
         case .pad: return pad != nil
         case .padFullList: return pad?.declaredAfter == .all
         case .padPartialList: return pad?.declaredAfter.map { $0 != .all } ?? false
-        case .fullScreen: return pad?.requiresFullScreen == true
+        case .fullScreen: return pad?.requiresFullScreen == true || phone?.requiresFullScreen == true
+        case .padFullScreen: return pad?.requiresFullScreen == true
+        case .phoneAppFullScreen: return pad == nil && phone?.requiresFullScreen == true
+        case .phoneFullScreen: return phone?.requiresFullScreen == true
+        case .phone: return phone != nil
+        case .withoutScenes:
+            return findings.contains { $0.rule == "no-scene-manifest" && $0.targets.contains(target.name) }
+        case .statusBarOrientation:
+            return target.readiness?.issues.contains { $0.release == "status-bar-orientation" } ?? false
         case .orientationLock: return target.verdicts.contains { $0.orientationLock != nil }
         case .delegate: return target.appMasks.values.contains { $0.delegate != nil }
         }
@@ -88,8 +113,6 @@ public struct ReleaseKnowledge: Sendable, Hashable {
         ]
     }
 
-    private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
-
     /// Nil for what the facts say already.
     private static func entry(_ entry: ReleaseEntry, in release: Release, of table: ReleaseTable) -> Entry? {
         guard entry.id != "windows-of-any-size", let change = table.change(of: entry, in: release) else { return nil }
@@ -100,12 +123,24 @@ public struct ReleaseKnowledge: Sendable, Hashable {
         )
     }
 
+    /// With a capital letter, unless the first word is written with one inside: `iPhone`.
+    private static func sentence(_ text: String) -> String {
+        let word = text.prefix { $0 != " " }
+        return word.contains(where: \.isUppercase) ? text : text.prefix(1).uppercased() + text.dropFirst()
+    }
+
     /// An entry that nobody thought of here is about everything.
     private static func scope(of entry: ReleaseEntry) -> Scope {
         switch entry.id {
         case ReleaseTable.padListGatesResizing: .pad
         case "orientation-lock": .orientationLock
         case "app-delegate-orientations": .delegate
+        case "full-screen-resizes-on-pad": .padFullScreen
+        case "full-screen-resizes-phone-on-pad": .phoneAppFullScreen
+        case "full-screen-resizes-in-mirroring": .phoneFullScreen
+        case "orientations-in-mirroring": .phone
+        case "scene-life-cycle": .withoutScenes
+        case "status-bar-orientation": .statusBarOrientation
         case let id where id.hasPrefix("full-screen-"): .fullScreen
         default: .everything
         }

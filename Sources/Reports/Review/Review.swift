@@ -19,6 +19,8 @@ public struct Review: Sendable {
     public var families: [FamilySummary]
     /// What releases of iOS and iPadOS do with declarations.
     public var knowledge: ReleaseKnowledge
+    /// The edition of iOS that is judged for.
+    public var release: Release
     /// Puts the nodes of a diagram in place; nil for the layout that needs no other program.
     public var graphviz: GraphvizLayout?
 
@@ -26,7 +28,7 @@ public struct Review: Sendable {
     public init(
         title: String, change: String, report: Report, links: SourceLinks, plan: ReviewPlan,
         families: [FamilySummary] = [],
-        knowledge: ReleaseKnowledge = ReleaseKnowledge(for: ReleaseTable.known.current), graphviz: GraphvizLayout? = nil
+        release: Release = ReleaseTable.known.current, graphviz: GraphvizLayout? = nil
     ) {
         self.title = title
         self.change = change
@@ -34,7 +36,8 @@ public struct Review: Sendable {
         self.links = links
         self.plan = plan
         self.families = families
-        self.knowledge = knowledge
+        self.release = release
+        knowledge = ReleaseKnowledge(for: release)
         self.graphviz = graphviz
     }
 
@@ -86,6 +89,18 @@ public struct Review: Sendable {
         return RuleMetadata.Family.allCases.filter(\.isReadiness).compactMap { family in
             groups[family].map { (family, $0) }
         }
+    }
+
+    /// What the edition says as far as it concerns these targets.
+    var relevantKnowledge: [ReleaseKnowledge.Entry] {
+        knowledge.entries.filter { entry in report.analysis.targets.contains { concerns(entry, $0) } }
+    }
+
+    /// Whether a fact is about a target.
+    func concerns(_ entry: ReleaseKnowledge.Entry, _ target: TargetAnalysis) -> Bool {
+        // What is only summed up concerns a target all the same.
+        let findings = report.findings + families.flatMap(\.findings)
+        return knowledge.entries(for: target, findings: findings).contains(entry)
     }
 
     /// Findings that no other section tells: everything else but lost, unproven and never asked.

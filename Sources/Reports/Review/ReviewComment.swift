@@ -9,6 +9,7 @@ struct ReviewComment {
         var budget = MarkdownFormat.limit - 2_000
         var parts = [head(review), MarkdownFormat().targets(review.report)]
         parts += plan(review)
+        parts += readiness(review)
         budget -= parts.reduce(0) { $0 + $1.count + 2 }
         parts += sections(review).compactMap { section(title: $0.title, rows: $0.rows, isOpen: $0.isOpen, &budget) }
         return parts.joined(separator: "\n\n") + "\n"
@@ -17,12 +18,13 @@ struct ReviewComment {
     private func head(_ review: Review) -> String {
         let counts = Verdict.allCases.map { "**\(review.count($0)) \($0.rawValue)**" }.joined(separator: ", ")
         return "## Orientation review of \(MarkdownText.escaped(review.title))\n\n"
-            + "\(MarkdownText.message(review.change.prefix(1).uppercased() + review.change.dropFirst())): \(counts)."
+            + "\(MarkdownText.message(review.change.prefix(1).uppercased() + review.change.dropFirst())): \(counts). "
+            + "Judged for \(review.release)."
     }
 
     private func plan(_ review: Review) -> [String] {
         let targets = review.plan.targets.filter { !$0.steps.isEmpty }
-        guard !targets.isEmpty else { return ["Nothing has to be done: no screen gains an orientation."] }
+        guard !targets.isEmpty else { return ["No screen gains an orientation: there is nothing to plan."] }
         return ["### Recommended plan"]
             + targets.prefix(10).map { target in
                 let steps = target.steps.enumerated().map { index, step in
@@ -31,6 +33,23 @@ struct ReviewComment {
                 let name = review.plan.targets.count > 1 ? "**\(MarkdownText.escaped(target.name))**\n\n" : ""
                 return name + steps.joined(separator: "\n")
             } + (targets.count > 10 ? ["and \(targets.count - 10) more targets"] : [])
+    }
+
+    /// What the families about windows and displays found: an app can be in order here and not launch.
+    private func readiness(_ review: Review) -> [String] {
+        let lines = review.readinessCounts.map {
+            "- `\($0.rule)` (\($0.family.rawValue)): \(Quantity($0.count, "finding")); \(MarkdownText.escaped($0.summary))"
+        }
+        let nothing = "Nothing was found that windows of any size or a second display would break."
+        return [
+            "### Readiness for windows and displays\n\n" + (lines.isEmpty ? nothing : lines.joined(separator: "\n"))
+        ]
+    }
+
+    private func fact(_ entry: ReleaseKnowledge.Entry) -> String {
+        let release = entry.release.isEmpty ? "" : " (\(entry.release))"
+        return
+            "- **\(MarkdownText.message(entry.title))** `\(entry.fact)`\(release). \(MarkdownText.message(entry.text))"
     }
 
     private typealias Section = (title: String, rows: [String], isOpen: Bool)
@@ -47,14 +66,9 @@ struct ReviewComment {
             table("Unproven, and why") { $0.verdict == .unproven },
             table("Overrides never asked") { $0.hasOverride && $0.asked == .no },
             table("Holds") { $0.verdict == .held },
-            (
-                "Readiness for windows and displays",
-                review.readinessCounts.map {
-                    "- `\($0.rule)` (\($0.family.rawValue)): \(Quantity($0.count, "finding")); \(MarkdownText.escaped($0.summary))"
-                }, false
-            ),
             ("Not analysed", leftOut.map { "- \(MarkdownText.message($0))" }, false),
             ("To turn by hand", checklist(review), false),
+            ("What releases do, judged for \(review.release)", review.relevantKnowledge.map(fact), false),
         ]
     }
 

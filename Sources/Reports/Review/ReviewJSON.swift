@@ -10,6 +10,7 @@ struct ReviewJSON {
             ("version", .int(ReportJSON.version)),
             ("title", .string(review.title)),
             ("change", .string(review.change)),
+            ("release", .string(review.release.name)),
             ("targets", .array(parts.targets)),
             ("plan", .array(review.plan.targets.map(plan))),
             ("verdicts", .array(parts.verdicts)),
@@ -53,8 +54,7 @@ struct ReviewJSON {
 
     /// - Returns: With the targets that the fact is about.
     private func release(_ entry: ReleaseKnowledge.Entry, in review: Review) -> JSONValue {
-        let targets = review.report.analysis.targets
-            .filter { review.knowledge.entries(for: $0).contains(entry) }.map(\.name)
+        let targets = review.report.analysis.targets.filter { review.concerns(entry, $0) }.map(\.name)
         return .object([
             ("fact", .string(entry.fact)), ("release", .string(entry.release)), ("title", .string(entry.title)),
             ("text", .string(entry.text)), ("targets", .strings(targets)),

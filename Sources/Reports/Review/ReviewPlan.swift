@@ -1,5 +1,6 @@
 import Lint
 import OrientationModel
+import Releases
 import RotationAnalysis
 
 /// What is to be done so that no screen turns unseen, the cheapest edit first.
@@ -38,7 +39,12 @@ public struct ReviewPlan: Sendable, Hashable {
     /// What follows from the verdicts alone.
     public init(for input: LintInput) {
         targets = input.analysis.targets.map { target in
-            Target(name: target.name, steps: ReviewSteps(target: target, widening: input.widening).all)
+            Target(
+                name: target.name,
+                steps: ReviewSteps(
+                    target: target, widening: input.widening, release: input.release,
+                    comparesStates: input.comparesStates
+                ).all)
         }
     }
 }
@@ -47,9 +53,12 @@ public struct ReviewPlan: Sendable, Hashable {
 struct ReviewSteps {
     let target: TargetAnalysis
     let widening: Widening
+    let release: Release
+    let comparesStates: Bool
 
     var all: [ReviewPlan.Step] {
-        [keepPhoneList, answerFromDelegate].compactMap(\.self).prefix(1) + overrides
+        let lists = keepLists ?? keepPhoneList
+        return [lists, answerFromDelegate].compactMap(\.self) + overrides
             + [padTurnsFreely, decideByHand, moveOverrides].compactMap(\.self)
     }
 
@@ -59,18 +68,43 @@ struct ReviewSteps {
 
     private var atRiskOnPhone: [ScreenVerdict] { screens(.lost, on: .phone) + screens(.unproven, on: .phone) }
 
+    private var padNeed: WideningNeed { WideningNeed(of: target, on: .pad, in: release) }
+
+    /// F26: often the best change is none.
+    private var keepLists: ReviewPlan.Step? {
+        let idioms = target.idioms.filter { idiom in
+            !(screens(.lost, on: idiom) + screens(.unproven, on: idiom)).isEmpty
+        }
+        guard !idioms.isEmpty, padNeed == .nothing || widening == .iphone else { return nil }
+        let names = idioms.map(\.displayName).joined(separator: " and ")
+        let head = comparesStates ? "Take the widening back" : "Do not widen"
+        let reason =
+            ReleaseTable.known.padListGatesResizing(in: release)
+            ? "only the list of an iPad app without full screen has to hold all four there"
+            : "no list gates resizing there"
+        let turning = idioms.flatMap { screens(.lost, on: $0) + screens(.unproven, on: $0) }
+        return ReviewPlan.Step(
+            "\(head): nothing needs a longer \(names) list on \(release)",
+            detail: "\(reason). Everything below is for a list that has to be longer for another reason",
+            screens: Self.distinct(turning.map(\.symbol)))
+    }
+
     private var keepPhoneList: ReviewPlan.Step? {
         guard widening == .all, target.idioms.contains(.pad), !atRiskOnPhone.isEmpty else { return nil }
+        let reason =
+            padNeed == .resizing
+            ? "\(release) does not resize an iPad app continuously without it"
+            : "App Store validation wants the iPad list whole, and nothing needs a longer iPhone list on \(release)"
         return ReviewPlan.Step(
             "Widen the iPad list alone: add or change 'UISupportedInterfaceOrientations~ipad' and leave the iPhone list as it is",
-            detail: "one edit in the declaration, none in the code; every iPhone screen stays as it is. "
+            detail: "\(reason). One edit in the declaration, none in the code; every iPhone screen stays as it is. "
                 + "'plumbline fix --strategy pad-only' prints it",
             screens: atRiskOnPhone.map(\.symbol))
     }
 
     private var answerFromDelegate: ReviewPlan.Step? {
-        guard let mask = target.appMasks[.phone], mask.delegate == nil, let before = mask.declaredBefore,
-            screens(.lost, on: .phone).count > 1
+        guard keepPhoneList == nil, let mask = target.appMasks[.phone], mask.delegate == nil,
+            let before = mask.declaredBefore, screens(.lost, on: .phone).count > 1
         else { return nil }
         return ReviewPlan.Step(
             "Answer '\(before.phrase)' on iPhone from 'application(_:supportedInterfaceOrientationsFor:)'",
@@ -81,7 +115,9 @@ struct ReviewSteps {
 
     /// An override on each class that decides, where it helps most.
     private var overrides: [ReviewPlan.Step] {
-        let lost = screens(.lost, on: .phone)
+        let isPadAsked = target.appMasks[.pad].map { !$0.asksNobodyAfter } ?? false
+        let lost = screens(.lost, on: .phone) + (isPadAsked ? screens(.lost, on: .pad) : [])
+        let idioms = Idiom.allCases.filter { idiom in lost.contains { $0.idiom == idiom } }
         let groups = Dictionary(grouping: lost) { $0.asked == .no ? $0.decider ?? "" : $0.symbol }
         let ranked = groups.filter { !$0.key.isEmpty }
             .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
@@ -89,15 +125,17 @@ struct ReviewSteps {
         let shown = ranked.prefix(8)
         let rest = ranked.count - shown.count
         let list = shown.map { decider, screens in
-            "'\(decider)'" + (screens.count == 1 ? "" : " (covers \(Quantity(screens.count, "screen")))")
+            let count = Set(screens.map(\.symbol)).count
+            return "'\(decider)'" + (count == 1 ? "" : " (covers \(Quantity(count, "screen")))")
         }
         let more = rest == 0 ? "" : " and \(rest) more"
-        let head = keepPhoneList == nil && answerFromDelegate == nil ? "Override" : "Or override"
+        let head = keepLists == nil && keepPhoneList == nil && answerFromDelegate == nil ? "Override" : "Or override"
+        let names = idioms.map(\.displayName).joined(separator: " and ")
         return [
             ReviewPlan.Step(
-                "\(head) 'supportedInterfaceOrientations' in the classes that UIKit asks on iPhone",
+                "\(head) 'supportedInterfaceOrientations' in the classes that UIKit asks on \(names)",
                 detail: list.joined(separator: ", ") + more + ". 'plumbline fix --strategy overrides' prints the edits",
-                screens: lost.map(\.symbol))
+                screens: Self.distinct(lost.map(\.symbol)))
         ]
     }
 

@@ -83,7 +83,7 @@ struct BarIssues {
         return nil
     }
 
-    private static func created(_ value: Expression) -> String? {
+    static func created(_ value: Expression) -> String? {
         guard case .call(let callee, let arguments) = value.kind else { return nil }
         switch callee.kind {
         case .name(let name) where name.first?.isUppercase == true: return name

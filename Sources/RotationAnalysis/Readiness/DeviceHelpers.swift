@@ -70,7 +70,12 @@ struct DeviceHelpers {
         guard let owner = entry.helper.owner else {
             return base == nil && !isShadowed(entry.helper.name, in: type, unit: unit)
         }
-        guard let base else { return belongs(owner, of: entry.unit, to: type, unit: unit) }
+        guard let base else {
+            // A property of the type's own hides what an extension adds to a class of UIKit's.
+            return belongs(owner, of: entry.unit, to: type, unit: unit)
+                && !(isShadowed(entry.helper.name, in: type, unit: unit)
+                    && type.map { program.resolve($0, unit: unit) } != program.resolve(owner, unit: entry.unit))
+        }
         let names = base.split(separator: ".").map(String.init)
         let ownerName = owner.split(separator: ".").last.map(String.init) ?? owner
         if let name = names.last, name.first?.isUppercase == true { return name == ownerName }
@@ -94,6 +99,9 @@ struct DeviceHelpers {
         // What extensions add to UIView, UIViewController and View is visible in all of them.
         if owner == "View" { return true }
         guard ["UIView", "UIViewController", "UIResponder", "NSObject"].contains(owner) else { return false }
+        if case .project(let id) = own, owner == "UIView" || owner == "UIViewController" {
+            guard (program.controllerStatus(of: id) != .other) == (owner == "UIViewController") else { return false }
+        }
         switch program.chain(of: own).last {
         case .framework, .unknown: return true
         default: return false
@@ -111,7 +119,9 @@ struct DeviceHelpers {
             count + (type.properties[name]?.count ?? 0)
                 + (type.functions[name]?.count ?? 0)
         }
-        let added = program.frameworkProperties.values.reduce(0) { $0 + ($1[name]?.count ?? 0) }
+        let added =
+            program.frameworkProperties.values.reduce(0) { $0 + ($1[name]?.count ?? 0) }
+            + program.frameworkFunctions.values.reduce(0) { $0 + ($1[name]?.count ?? 0) }
         return members + added
     }
 }

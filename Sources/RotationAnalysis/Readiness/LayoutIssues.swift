@@ -24,9 +24,11 @@ struct LayoutIssues {
     private func issue(
         _ kind: DeviceSource.Kind, _ text: String, _ effect: LayoutEffect, at place: IssuePlace, notes: [Evidence]
     ) -> ReadinessIssue? {
+        let release = kind == .statusBarOrientation ? "status-bar-orientation" : nil
         func make(_ kind: ReadinessIssue.Kind, _ message: String) -> ReadinessIssue {
             ReadinessIssue(
-                kind: kind, symbol: place.symbol, message: message, location: place.location, notes: notes)
+                kind: kind, symbol: place.symbol, message: message, location: place.location, notes: notes,
+                release: release)
         }
         switch (kind, effect.role) {
         case (.screen, .compared) where !effect.what.isEmpty:

@@ -19,7 +19,20 @@ struct ReadinessAnalysis {
     }
 
     /// The names that files without a word of their own may use all the same.
-    var helperNames: Set<String> { helpers.names.union(barClasses) }
+    var helperNames: Set<String> { helpers.names.union(barClasses).union(barProperties) }
+
+    /// The properties that hold bars: an extension in another file may add them to a view.
+    private var barProperties: [String] {
+        let classes = BarClasses.all.union(barClasses)
+        return program.types.filter(\.isOwned).flatMap { type in
+            type.properties.filter { _, members in
+                members.contains { member in
+                    let declared = member.fact.type?.baseName ?? member.fact.initializer.flatMap(BarIssues.created)
+                    return declared.map(classes.contains) ?? false
+                }
+            }.keys
+        }
+    }
 
     /// The project's own classes of bars.
     private var barClasses: [String] {

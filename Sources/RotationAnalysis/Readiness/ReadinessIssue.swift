@@ -54,13 +54,19 @@ public struct ReadinessIssue: Sendable, Codable, Hashable {
     public var location: SourceLocation
     /// What it rests on, such as the helper that a name stands for.
     public var notes: [Evidence]
+    /// The entry of the releases that it rests on, by id, where that is another than the rule's own.
+    public var release: String?
 
     /// Makes an issue.
-    public init(kind: Kind, symbol: String, message: String, location: SourceLocation, notes: [Evidence] = []) {
+    public init(
+        kind: Kind, symbol: String, message: String, location: SourceLocation, notes: [Evidence] = [],
+        release: String? = nil
+    ) {
         self.kind = kind
         self.symbol = symbol
         self.message = message
         self.location = location
         self.notes = notes
+        self.release = release
     }
 }

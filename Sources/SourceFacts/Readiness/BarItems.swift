@@ -21,6 +21,13 @@ struct BarItems {
     private var items: [Item] = []
     private var assigned: [String: Set<String>] = [:]
     private var isAccessory = false
+    /// Views whose width is written down somewhere in the file.
+    private var sized: Set<String> = []
+    /// Pictures of an ellipsis by the name of the variable that holds one.
+    private var ellipses: [String: String] = [:]
+    /// Buttons that show one, and those that have a menu.
+    private var ellipsisButtons: [String: (symbol: String, place: Place)] = [:]
+    private var menuButtons: Set<String> = []
 
     var count: Int { items.count }
 
@@ -39,6 +46,24 @@ struct BarItems {
             }
         }
     }
+
+    /// A view has a width of its own.
+    mutating func size(_ view: String) { sized.insert(view) }
+
+    /// An item at this place turned out to be in order.
+    mutating func drop(at position: Position) { items.removeAll { $0.place.position == position } }
+
+    /// `let image = UIImage(systemName: "ellipsis")`
+    mutating func hold(_ symbol: String, in name: String) { ellipses[name] = symbol }
+    func ellipsis(heldBy name: String) -> String? { ellipses[name] }
+
+    /// `button.setImage(UIImage(systemName: "ellipsis"), for: .normal)`
+    mutating func showEllipsis(_ symbol: String, on button: String, at place: Place) {
+        ellipsisButtons[button] = (symbol, place)
+    }
+
+    /// `button.menu = …`
+    mutating func giveMenu(to button: String) { menuButtons.insert(button) }
 
     /// What a closure sets on the item that it is handed.
     mutating func cure(last count: Int, with properties: Set<String>) {
@@ -59,16 +84,21 @@ struct BarItems {
 
     /// The items that nothing in the file puts right.
     func facts() -> [(ReadinessFact.Kind, Place)] {
-        items.filter { item in
-            if item.names.contains("backBarButtonItem") || item.names.contains("\u{0}") { return false }
-            return !item.names.contains { !(assigned[$0] ?? []).isDisjoint(with: item.cures) }
-        }.map { ($0.kind, $0.place) }
+        let buttons = ellipsisButtons.filter { menuButtons.contains($0.key) }.values.map {
+            (ReadinessFact.Kind.ellipsis(symbol: $0.symbol), $0.place)
+        }
+        return buttons
+            + items.filter { item in
+                if case .customBarView(let view) = item.kind, view.name.map(sized.contains) ?? false { return false }
+                if item.names.contains("backBarButtonItem") || item.names.contains("\u{0}") { return false }
+                return !item.names.contains { !(assigned[$0] ?? []).isDisjoint(with: item.cures) }
+            }.map { ($0.kind, $0.place) }
     }
 }
 
 extension ReadinessCollector {
-    private var place: (Position) -> BarItems.Place {
-        { BarItems.Place(context: self.context, conditions: self.conditions, position: $0) }
+    func place(_ position: Position) -> BarItems.Place {
+        BarItems.Place(context: context, conditions: conditions, position: position)
     }
 
     /// `UIBarButtonItem.fixedSpace(12)`
@@ -88,22 +118,59 @@ extension ReadinessCollector {
             given[Self.label(label)] = argument.value
         }
         if let view = given["customView"] {
-            let reference = reference(to: view)
-            // A bare view shows nothing: it keeps a distance.
-            let isSpacer = reference.name == nil && reference.className == "UIView"
-            bars.add(isSpacer ? .barSpacing("UIView") : .customBarView(reference), cures: [], at: place(position))
-        } else if let system = given["barButtonSystemItem"] ?? given["systemItem"] {
+            noteCustomView(view, at: position)
+            return
+        }
+        if let system = given["barButtonSystemItem"] ?? given["systemItem"] {
             let name = NamePath(system).last
             if name == "fixedSpace" || name == "UIBarButtonSystemItemFixedSpace" {
                 bars.add(.barSpacing("fixedSpace"), cures: [], at: place(position))
             }
-        } else if let action = given["primaryAction"] {
+            return
+        }
+        // What the action says holds where the item itself says nothing.
+        if let action = given["primaryAction"], !action.isNothing {
             guard case .call(_, let inner) = action.kind else { return }
-            noteItem(
-                title: inner.first { $0.label == "title" }?.value, image: inner.first { $0.label == "image" }?.value,
-                at: position)
-        } else if given["title"] != nil || given["image"] != nil {
+            for label in ["title", "image"] where given[label] == nil {
+                given[label] = inner.first { $0.label == label }?.value
+            }
+        }
+        if given["title"] != nil || given["image"] != nil {
             noteItem(title: given["title"], image: given["image"], at: position)
+        }
+    }
+
+    /// A view that a bar item shows.
+    func noteCustomView(_ view: Expression, at position: Position) {
+        let reference = reference(to: view)
+        // A bare view shows nothing: it keeps a distance.
+        let isSpacer = reference.name == nil && reference.className == "UIView"
+        guard isSpacer || !isCreatedWithWidth(view) else { return }
+        bars.add(isSpacer ? .barSpacing("UIView") : .customBarView(reference), cures: [], at: place(position))
+    }
+
+    /// `button.setImage(UIImage(systemName: "ellipsis"), for: .normal)`
+    func noteImageOfButton(_ name: String, _ callee: Expression, _ arguments: [Argument], at position: Position) {
+        guard name == "setImage" || name == "setImage:forState:", case .member(let button?, _) = callee.kind,
+            let image = arguments.first?.value, let symbol = ellipsis(in: image)
+        else { return }
+        bars.showEllipsis(symbol, on: NamePath(button).last, at: place(position))
+    }
+
+    /// `item.image = …`, `button.menu = …`, `item.customView = …`
+    func notePartOfItem(_ target: NamePath, _ value: Expression, at position: Position) {
+        guard let owner = target.names.dropLast().last else { return }
+        switch target.last {
+        case "image":
+            guard let symbol = ellipsis(in: value),
+                classes[owner] == "UIBarButtonItem" || owner.hasSuffix("BarButtonItem")
+            else { return }
+            bars.add(.ellipsis(symbol: symbol), cures: [], at: place(position))
+        case "menu", "showsMenuAsPrimaryAction": if !value.isNothing { bars.giveMenu(to: owner) }
+        case "customView":
+            // No other class of UIKit's has such a property.
+            noteCustomView(value, at: value.position)
+        default: break
         }
     }
 
@@ -148,19 +215,30 @@ extension ReadinessCollector {
         switch image.kind {
         case .call(let callee, let arguments):
             for argument in arguments {
-                if case .string(let name) = argument.value.kind, name == "ellipsis" || name.hasPrefix("ellipsis.circle")
-                {
-                    return name
-                }
+                if let name = argument.value.ellipsisName { return name }
             }
             return ellipsis(in: callee)
-        case .member(let base?, _), .forceUnwrap(let base), .optionalChain(let base): return ellipsis(in: base)
+        case .name(let name): return bars.ellipsis(heldBy: name)
+        case .member(let base?, let name):
+            if case .selfReference = base.kind { return bars.ellipsis(heldBy: name) }
+            return ellipsis(in: base)
+        case .forceUnwrap(let base), .optionalChain(let base): return ellipsis(in: base)
+        case .ternary(_, let then, let otherwise): return ellipsis(in: then) ?? ellipsis(in: otherwise)
         default: return nil
         }
     }
 }
 
 extension Expression {
+    /// The name of the ellipsis symbol, as a text or as one of two.
+    var ellipsisName: String? {
+        switch kind {
+        case .string(let name) where name == "ellipsis" || name.hasPrefix("ellipsis.circle"): name
+        case .ternary(_, let then, let otherwise): then.ellipsisName ?? otherwise.ellipsisName
+        default: nil
+        }
+    }
+
     /// `nil`, or a text without a character.
     var isNothing: Bool {
         switch kind {

@@ -7,29 +7,41 @@ extension ReadinessCollector {
 
     /// Notes `button.leadingAnchor.constraint(equalTo: view.leadingAnchor)` and its other spellings, and constant widths.
     func noteConstraint(_ name: String, _ callee: Expression, _ arguments: [Argument], at position: Position) {
-        if name.hasPrefix("constraint"), case .member(let anchor?, _) = callee.kind {
-            if case .member(let view?, let attribute) = anchor.kind {
-                if Self.edges[attribute] != nil, let other = arguments.first?.value {
-                    notePin(view, attribute, to: other, at: position)
-                }
-                if attribute == "widthAnchor" { noteConstantWidth(of: view, arguments) }
-            }
-        } else if name == "NSLayoutConstraint" || name.hasPrefix("constraintWithItem:") {
+        if name == "NSLayoutConstraint" || name.hasPrefix("constraintWithItem:") {
             noteItemConstraint(arguments, at: position)
+        } else if name.hasPrefix("constraint"), case .member(let anchor?, _) = callee.kind {
+            guard case .member(let view?, let attribute) = anchor.kind else { return }
+            if Self.edges[attribute] != nil, let other = arguments.first?.value {
+                notePin(view, attribute, to: other, at: position)
+            }
+            if attribute == "widthAnchor" { noteConstantWidth(of: view, arguments) }
+        } else if name == "equalTo", NamePath(callee).names.contains("width"), arguments.first?.value.number != nil,
+            case .member(let base?, _) = callee.kind, let maker = NamePath(base).names.first
+        {
+            // SnapKit: `view.snp.makeConstraints { $0.width.equalTo(60) }`
+            if let view = constrained[maker] { bars.size(view) }
         }
     }
 
     private func notePin(_ view: Expression, _ attribute: String, to other: Expression, at position: Position) {
-        guard case .member(let target?, let edge) = other.kind, edge == attribute, isRootView(target),
-            let name = Self.edges[attribute], !isRootView(view)
+        guard case .member(let target?, let edge) = other.kind, edge == attribute, let name = Self.edges[attribute]
         else { return }
-        note(.pinnedToEdge(reference(to: view), edge: name), at: view.position)
+        pin(view, to: target, edge: name)
+    }
+
+    /// Notes the view of two that are tied to each other, when the other one is the controller's.
+    private func pin(_ view: Expression, to target: Expression, edge: String) {
+        switch (isRootView(view), isRootView(target)) {
+        case (false, true): note(.pinnedToEdge(reference(to: view), edge: edge), at: view.position)
+        case (true, false): note(.pinnedToEdge(reference(to: target), edge: edge), at: target.position)
+        default: break
+        }
     }
 
     /// The view of a view controller, as its own code names it.
     private func isRootView(_ expression: Expression) -> Bool {
         let names = NamePath(expression).names
-        return names == ["view"] || names == ["self", "view"]
+        return names == ["view"] && device.locals["view"] == nil || names == ["self", "view"]
     }
 
     private static let attributes: [String: String] = [
@@ -46,16 +58,13 @@ extension ReadinessCollector {
         else { return }
         let attributes = arguments.filter { $0.label == "attribute" }.map { NamePath($0.value).last }
         guard let first = attributes.first else { return }
-        if let edge = Self.attributes[first], attributes.count > 1, Self.attributes[attributes[1]] == edge,
-            isRootView(target), !isRootView(item)
-        {
-            note(.pinnedToEdge(reference(to: item), edge: edge), at: item.position)
+        if let edge = Self.attributes[first], attributes.count > 1, Self.attributes[attributes[1]] == edge {
+            pin(item, to: target, edge: edge)
         }
         if first == "width" || first == "NSLayoutAttributeWidth", case .nil = target.kind,
-            let number = arguments.first(where: { $0.label == "constant" })?.value.number,
-            DeviceSizes.widths.contains(number)
+            let constant = arguments.first(where: { $0.label == "constant" })?.value
         {
-            note(.fixedWidth(number, reference(to: item)), at: item.position)
+            noteWidth(constant, reference(to: item), at: item.position)
         }
     }
 
@@ -63,16 +72,24 @@ extension ReadinessCollector {
 
     private func noteConstantWidth(of view: Expression, _ arguments: [Argument]) {
         guard let argument = arguments.first,
-            argument.label == "equalToConstant" || argument.label == "constraintEqualToConstant",
-            let number = argument.value.number, DeviceSizes.widths.contains(number)
+            argument.label == "equalToConstant" || argument.label == "constraintEqualToConstant"
         else { return }
-        note(.fixedWidth(number, reference(to: view)), at: view.position)
+        noteWidth(argument.value, reference(to: view), at: view.position)
+    }
+
+    /// A number, or a constant of the file, that is the width of a view.
+    private func noteWidth(_ width: Expression, _ view: ViewReference, at position: Position) {
+        guard let number = constant(width) else { return }
+        if let name = view.name { bars.size(name) }
+        if DeviceSizes.widths.contains(number) { note(.fixedWidth(number, view), at: position) }
     }
 
     /// `VStack { … }.frame(width: 390)`, `UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))`
     func noteFixedWidth(_ name: String, _ callee: Expression, _ arguments: [Argument]) {
         if name == "frame", case .member(let base?, _) = callee.kind {
-            guard let width = arguments.first(where: { $0.label == "width" })?.value, let number = width.number,
+            // A column beside others, and what a popover shows, have a width of their own.
+            guard callsAround.last != "HStack", !callsAround.contains("popover"),
+                let width = arguments.first(where: { $0.label == "width" })?.value, let number = constant(width),
                 DeviceSizes.widths.contains(number),
                 case .call(let made, _) = NamePath.root(of: base).kind, case .name(let container) = made.kind,
                 GeometryNames.containers.contains(container)
@@ -88,15 +105,34 @@ extension ReadinessCollector {
 
     /// `view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)`
     func noteFixedFrame(_ target: Expression, _ value: Expression) {
+        let path = NamePath(target)
+        if path.names.count > 2, path.last == "width", constant(value) != nil, let view = path.names.dropLast(3).last {
+            bars.size(view)
+        }
         guard case .member(let view?, "frame") = target.kind else { return }
+        if frameWidth(value) ?? 0 > 0 { bars.size(NamePath(view).last) }
         noteFixed(value, reference(to: view))
     }
 
-    private func noteFixed(_ frame: Expression, _ view: ViewReference) {
+    /// Whether a view is created with a width: `UISlider(frame: CGRect(x: 0, y: 0, width: 44, height: 20))`.
+    func isCreatedWithWidth(_ view: Expression) -> Bool {
+        guard case .call(_, let arguments) = view.kind else { return false }
+        return arguments.contains {
+            ($0.label == "frame" || $0.label == "initWithFrame") && frameWidth($0.value) ?? 0 > 0
+        }
+    }
+
+    /// The width of a frame that is written down.
+    private func frameWidth(_ frame: Expression) -> Int? {
         guard case .call(let callee, let arguments) = frame.kind,
-            ["CGRect", "CGRectMake", "NSMakeRect"].contains(NamePath(callee).last), arguments.count == 4,
-            arguments[0].value.number == 0, let number = arguments[2].value.number,
-            DeviceSizes.widths.contains(number)
+            ["CGRect", "CGRectMake", "NSMakeRect"].contains(NamePath(callee).last), arguments.count == 4
+        else { return nil }
+        return constant(arguments[2].value)
+    }
+
+    private func noteFixed(_ frame: Expression, _ view: ViewReference) {
+        guard let number = frameWidth(frame), DeviceSizes.widths.contains(number),
+            case .call(_, let arguments) = frame.kind, arguments[0].value.number == 0
         else { return }
         note(.fixedWidth(number, view), at: arguments[2].value.position)
     }
@@ -108,7 +144,9 @@ extension ReadinessCollector {
     ]
 
     /// `Button { … } … .ignoresSafeArea()`
-    func noteIgnoredSafeArea(_ name: String, _ callee: Expression) {
+    func noteIgnoredSafeArea(_ name: String, _ callee: Expression, _ arguments: [Argument]) {
+        // `.ignoresSafeArea(.keyboard)` keeps to the edges.
+        if let region = arguments.first, region.label == nil, NamePath(region.value).last == "keyboard" { return }
         guard name == "ignoresSafeArea" || name == "edgesIgnoringSafeArea", case .member(let base?, _) = callee.kind,
             case .call(let made, _) = NamePath.root(of: base).kind, case .name(let view) = made.kind,
             Self.interactive.contains(view)

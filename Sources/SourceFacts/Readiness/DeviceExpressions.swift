@@ -13,6 +13,8 @@ struct DeviceExpressions {
     var locals: [String: [Found]] = [:]
     /// The local variables that hold a screen.
     var screens: Set<String> = []
+    /// The type whose code is read: in an extension of `UIScreen` `main` is a screen.
+    var enclosingType: String?
     /// Properties of SwiftUI's environment by the name that the type gives them.
     var environment: [String: DeviceSource.Kind] = [:]
 
@@ -23,7 +25,7 @@ struct DeviceExpressions {
     ]
     /// What is done with a size that makes something else of it.
     private static let noSize: Set<String> = ["scale", "debugDescription", "description", "isEmpty", "contains"]
-    private static let parts: Set<String> = [
+    static let parts: Set<String> = [
         "width", "height", "size", "origin", "x", "y", "minX", "maxX", "midX", "minY", "maxY", "midY", "bounds",
         "isLandscape", "isPortrait",
     ]
@@ -53,6 +55,9 @@ struct DeviceExpressions {
         if let kind = environment[first == "self" ? names.dropFirst().first ?? "" : first] { return kind }
         if names.contains("nativeBounds") { return .screen }
         if path.has("UIScreen", then: ["main", "mainScreen"]) || screens.contains(first)
+            // What an extension of `UIScreen` adds, such as `UIScreen.current?.bounds`, and its own `main`.
+            || first == "UIScreen" && names.count > 2
+            || first == "main" && names.count > 1 && enclosingType == "UIScreen"
             || (path.has("screen", then: ["bounds"]) && first != "screen")
         {
             return names.contains(where: Self.screenProperties.contains) && !Self.noSize.contains(path.last)
@@ -116,7 +121,7 @@ struct DeviceExpressions {
     static let transparent: Set<String> = [
         "min", "max", "abs", "floor", "ceil", "round", "CGFloat", "Double", "Float", "Int", "MIN", "MAX", "ABS",
         "floorf", "ceilf", "roundf", "fabs", "fmin", "fmax", "CGRectGetWidth", "CGRectGetHeight", "CGRectGetMaxX",
-        "CGRectGetMaxY", "CGRectGetMidX", "CGRectGetMidY",
+        "CGRectGetMaxY", "CGRectGetMidX", "CGRectGetMidY", "scaledValue", "scaledValueForValue:",
     ]
 
     /// The places whose value an expression hands on, as it is or computed with.
@@ -158,7 +163,10 @@ struct DeviceExpressions {
         var names = path.names
         if names.first == "self" || names.first == "Self" { names.removeFirst() }
         // `Layout.screenSize.width` reads `screenSize`.
-        while names.count > 1, let last = names.last, Self.parts.contains(last), names.count > 2 || !isType(names[0]) {
+        while names.count > 1, let last = names.last, Self.parts.contains(last), names.count > 2 || !isType(names[0]),
+            // `UIApplication.shared.isLandscape` is a helper, `scene.orientation.isLandscape` reads one.
+            !last.hasPrefix("is") || names[names.count - 2].lowercased().hasSuffix("orientation")
+        {
             names.removeLast()
         }
         guard let name = names.popLast(), !name.isEmpty, name != "…", name != "super", !names.contains("…"),

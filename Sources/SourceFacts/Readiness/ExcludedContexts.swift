@@ -10,7 +10,11 @@ enum OrientationOverrides {
 
 /// Code that talks about the device instead of laying something out: logging, analytics, names of models.
 enum AuditedNames {
-    private static let types = ["Analytics", "Telemetry", "Logger", "Tracker", "Metrics"]
+    /// `Metrics` alone is what layouts call their constants.
+    private static let types = [
+        "Analytics", "Telemetry", "Logger", "EventTracker", "MetricsReporter", "MetricsCollector", "MetricsService",
+        "MetricsManager",
+    ]
     private static let calls = [
         "print", "debugPrint", "NSLog", "os_log", "log", "debug", "info", "notice", "warning", "error", "track",
         "trackEvent", "logEvent", "assert", "assertionFailure", "NSAssert", "XCTAssertEqual", "XCTAssert",
@@ -20,10 +24,14 @@ enum AuditedNames {
 
     /// Whether all code of a function is about something else than the layout.
     static func areTalk(_ context: CodeContext) -> Bool {
-        if let type = context.type?.split(separator: ".").last, types.contains(where: { type.contains($0) }) {
-            return !type.contains("View") && !type.hasSuffix("LayoutMetrics")
-        }
-        return false
+        guard let type = context.type?.split(separator: ".").last else { return false }
+        return type == "Tracker" || types.contains { type.contains($0) } && !type.contains("View")
+    }
+
+    /// Whether a function answers with words: the name of a device, a user agent. No part of a layout.
+    static func isText(_ type: TypeReference?) -> Bool {
+        guard let type else { return false }
+        return ["String", "NSString", "Substring"].contains(type.baseName)
     }
 
     /// Whether a call only talks: its arguments lay nothing out.

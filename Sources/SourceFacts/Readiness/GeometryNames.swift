@@ -8,7 +8,8 @@ enum GeometryNames {
         "NSDirectionalEdgeInsets", "EdgeInsets", "setFrame", "sizeThatFits", "systemLayoutSizeFitting", "absolute",
         "fractionalWidth", "fractionalHeight", "estimated", "NSLayoutConstraint", "presentationDetents", "UIWindow",
         "setContentHuggingPriority", "frame:", "insetBy", "multipliedBy", "equalTo", "lessThanOrEqualTo",
-        "greaterThanOrEqualTo", "inset",
+        "greaterThanOrEqualTo", "inset", "CGAffineTransform", "CGAffineTransformMakeTranslation", "translatedBy",
+        "CATransform3DMakeTranslation",
     ]
 
     /// Labels whose value is a size or distance, whatever is called.
@@ -22,16 +23,25 @@ enum GeometryNames {
         "frame", "bounds", "center", "size", "width", "height", "constant", "multiplier", "sectionInset", "spacing",
         "axis", "columns", "columnCount", "itemsPerRow", "padding", "margin", "inset", "insets", "layoutMargins",
         "directionalLayoutMargins", "contentInset", "contentInsets", "cornerRadius", "preferredMaxLayoutWidth",
-        "columnWidth", "maxWidth", "maxHeight", "gridItems",
+        "columnWidth", "maxWidth", "maxHeight", "gridItems", "transform", "origin", "contentSize", "contentOffset",
+        "perRow", "cols",
     ]
     private static let endings = [
         "Width", "Height", "Size", "Spacing", "Padding", "Margin", "Margins", "Inset", "Insets", "Columns", "Column",
         "Frame", "Constant", "Rect", "PerRow",
     ]
-    /// Sizes of other things than views.
-    private static let others = [
-        "page", "batch", "file", "cache", "buffer", "chunk", "disk", "memory", "font", "fetch", "pool", "queue",
-        "source", "window", "line",
+    /// Words of names for sizes of other things than views: `maximumCacheSize`.
+    private static let others: Set<String> = [
+        "batch", "file", "cache", "buffer", "chunk", "disk", "memory", "font", "fetch", "pool", "queue", "source",
+    ]
+    /// Words that make a `Size` that of something else, and leave a width what it is: `pageSize`.
+    private static let counted: Set<String> = ["page", "window", "line", "sample", "step"]
+    /// Words of names for numbers that are no part of a layout, whatever their type.
+    private static let turned: Set<String> = [
+        "angle", "rotation", "degrees", "radians", "alpha", "opacity", "duration", "delay", "volume", "speed",
+    ]
+    private static let sides: Set<String> = [
+        "left", "right", "top", "bottom", "leading", "trailing", "x", "y", "width", "height",
     ]
 
     /// Whether a property or variable of this name holds a part of the layout.
@@ -39,9 +49,34 @@ enum GeometryNames {
         if properties.contains(name) { return true }
         if let constant = constantWord(name) { return isProperty(constant) }
         guard endings.contains(where: name.hasSuffix) else { return false }
-        let lower = name.lowercased()
-        return !others.contains { lower.hasPrefix($0) }
+        let words = words(of: name)
+        return words.isDisjoint(with: others)
+            && !(name.hasSuffix("Size") && !words.isDisjoint(with: counted))
+            && !words.contains("line")
     }
+
+    /// Whether a chain of members ends in a part of the layout: `layoutMargins.left`, `frame.origin.y`, `layer.position.y`.
+    static func isPlace(_ path: NamePath) -> Bool {
+        if isProperty(path.last) { return true }
+        guard sides.contains(path.last), let owner = path.names.dropLast().last else { return false }
+        return isProperty(owner) || owner == "position"
+    }
+
+    /// Whether a name says that its number is an angle, a time or the like.
+    static func isTurned(_ name: String) -> Bool { !words(of: name).isDisjoint(with: turned) }
+
+    /// `["maximum", "cache", "size"]` of `maximumCacheSize`.
+    private static func words(of name: String) -> Set<String> {
+        var words: [String] = []
+        for character in name {
+            if character.isUppercase || words.isEmpty { words.append("") }
+            words[words.count - 1] += character.lowercased()
+        }
+        return Set(words)
+    }
+
+    /// Whether a name is about the rows of a grid that scrolls sideways.
+    static func isOfRows(_ name: String) -> Bool { name == "rows" || name.hasSuffix("Rows") }
 
     /// `width` of `CELL_WIDTH`: what the last word of a C constant would be as a property.
     private static func constantWord(_ name: String) -> String? {

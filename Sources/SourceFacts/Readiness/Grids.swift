@@ -2,6 +2,7 @@
 extension ReadinessCollector {
     /// `[GridItem(.flexible()), GridItem(.flexible()), GridItem(.flexible())]`
     func noteColumns(of elements: [Expression], at position: Position) {
+        guard !isOfRows else { return }
         let columns = elements.filter(isColumn)
         guard columns.count == elements.count, Self.isOdd(columns.count) else { return }
         note(.oddColumns(columns.count), at: position)
@@ -12,16 +13,41 @@ extension ReadinessCollector {
         guard case .call(let callee, let arguments) = element.kind else { return false }
         let path = NamePath(callee)
         // `.init(.flexible())`
-        let isImplicit = path.names == ["", "init"] && arguments.first.map { isSize($0.value) } ?? false
+        let isImplicit = path.names == ["", "init"] && arguments.first.map { isColumnSize($0.value) } ?? false
         guard path.names.first == "GridItem" || isImplicit else { return false }
         return !arguments.contains { argument in
             if case .call(let size, _) = argument.value.kind { NamePath(size).last == "adaptive" } else { false }
         }
     }
 
-    private func isSize(_ value: Expression) -> Bool {
+    private func isColumnSize(_ value: Expression) -> Bool {
         guard case .call(let callee, _) = value.kind else { return false }
         return ["flexible", "fixed"].contains(NamePath(callee).last)
+    }
+
+    /// Whether an array is made of so many `GridItem`s, adaptive ones among them.
+    func isGridArray(_ name: String, _ arguments: [Argument]) -> Bool {
+        guard ["Array", "repeatElement", "init"].contains(name),
+            let element = arguments.first(where: { $0.label == "repeating" || $0.label == nil })?.value,
+            case .call(let callee, _) = element.kind
+        else { return false }
+        return NamePath(callee).names.first == "GridItem" || isColumn(element)
+    }
+
+    /// `(collectionView.bounds.width - 20) / 3` where the size of a cell is answered.
+    func noteShare(_ left: Expression, by right: Expression) {
+        guard isItemSize, let number = right.number, Self.isOdd(number), isWidth(left) else { return }
+        note(.oddColumns(number), at: left.position)
+    }
+
+    private func isWidth(_ value: Expression) -> Bool {
+        switch value.kind {
+        case .binary(_, let left, let right): isWidth(left) || isWidth(right)
+        case .tuple(let elements): elements.contains { isWidth($0.value) }
+        case .call(let callee, let arguments):
+            NamePath.calledName(callee) == "CGRectGetWidth" || arguments.contains { isWidth($0.value) }
+        default: NamePath(value).last.lowercased().hasSuffix("width")
+        }
     }
 
     private static func isOdd(_ count: Int) -> Bool { count >= 3 && count % 2 == 1 && count < 30 }
@@ -30,7 +56,7 @@ extension ReadinessCollector {
     func noteGrid(_ name: String, _ callee: Expression, _ arguments: [Argument]) {
         switch name {
         case "Array", "repeatElement", "init":
-            guard let count = arguments.first(where: { $0.label == "count" })?.value,
+            guard !isOfRows, let count = arguments.first(where: { $0.label == "count" })?.value,
                 let element = arguments.first(where: { $0.label == "repeating" || $0.label == nil })?.value,
                 isColumn(element)
             else { return }

@@ -10,7 +10,9 @@ extension ReadinessCollector {
 
     /// Notes the subject of a `switch` whose cases lay something out.
     func noteCases(_ subject: Expression, _ cases: [SwitchCase]) {
-        let found = device.passedOn(by: subject)
+        var parts = [subject]
+        if case .tuple(let elements) = subject.kind { parts = elements.map(\.value) }
+        let found = parts.flatMap(device.passedOn)
         if found.contains(where: { $0.source.kind == .screen }) {
             note(
                 found.filter { $0.source.kind == .screen },
@@ -73,16 +75,20 @@ extension ReadinessCollector {
             if let container = createdClass(value), Self.controllers.contains(container) {
                 return chosen(container, isNumeric: false)
             }
-            return GeometryNames.isProperty(name) && !value.isBoolean
+            return GeometryNames.isPlace(NamePath(target)) && !value.isBoolean
                 ? chosen(name, isNumeric: value.isNumber) : nil
         case .return(let value?):
             if let container = createdClass(value), Self.controllers.contains(container) {
                 return chosen(container, isNumeric: false)
             }
+            if let label = Self.sizedArgument(of: value) { return chosen(label, isNumeric: true) }
             guard let result, !isPassedThrough(value) else { return nil }
             return chosen(result.what, isNumeric: result.isNumeric && value.isNumber)
         case .expression(let value):
             if let result, alone, value.isNumber { return chosen(result.what, isNumeric: true) }
+            if alone, !other.isEmpty, let label = Self.sizedArgument(of: value) {
+                return chosen(label, isNumeric: true)
+            }
             return effect(of: value, besides: other)
         case .if(_, let then, let otherwise):
             return effect(of: then, besides: otherwise, depth: depth + 1)
@@ -106,7 +112,65 @@ extension ReadinessCollector {
     }
 
     private func isConstraint(_ target: Expression) -> Bool {
-        NamePath(target).names.dropLast().last.map { $0.lowercased().contains("constraint") } ?? false
+        guard case .member(let base?, _) = target.kind else { return false }
+        if case .call(let callee, _) = base.kind, NamePath.calledName(callee)?.hasPrefix("constraint") ?? false {
+            return true
+        }
+        let name = NamePath(base).last
+        return name.lowercased().contains("constraint") || classes[name] == "NSLayoutConstraint"
+    }
+
+    /// `wide.isActive = idiom == .pad`
+    func noteActivation(of target: Expression, by value: Expression) {
+        guard ["isActive", "active"].contains(NamePath(target).last), isConstraint(target) else { return }
+        note(device.tested(by: value), chosen("isActive", isNumeric: false))
+    }
+
+    /// `.grid(columns: 2)`, `.minimumWidth(columnWidth: 300)`: an argument that is a size written down.
+    private static func sizedArgument(of value: Expression) -> String? {
+        guard case .call(let callee, let arguments) = value.kind, case .member(nil, _) = callee.kind else { return nil }
+        return arguments.first { argument in
+            guard let label = argument.label, argument.value.isNumber else { return false }
+            let lower = label.lowercased()
+            return Self.sizeWords.contains { lower.hasSuffix($0) }
+        }?.label
+    }
+
+    /// How labels of sizes end; those of fonts end otherwise.
+    private static let sizeWords = ["columns", "width", "height", "spacing", "padding", "inset", "insets"]
+
+    // MARK: - One container or another
+
+    private static let roots: Set<String> = [
+        "UISplitViewController", "UITabBarController", "UINavigationController", "UIPageViewController",
+    ]
+
+    /// Notes `guard idiom == .pad else { return UITabBarController() }` in front of `return UISplitViewController(…)`, and the
+    /// same with `if`.
+    func noteContainers(_ statement: Statement, before rest: ArraySlice<Statement>) {
+        let conditions: [Condition]
+        let branch: [Statement]
+        switch statement.kind {
+        case .guard(let all, let otherwise): (conditions, branch) = (all, otherwise)
+        case .if(let all, let then, let otherwise) where otherwise.isEmpty: (conditions, branch) = (all, then)
+        default: return
+        }
+        guard let one = rootContainer(in: branch[...]), let other = rootContainer(in: rest), one != other else {
+            return
+        }
+        note(conditions.flatMap(tested), chosen(one, isNumeric: false))
+    }
+
+    /// The container that statements answer with.
+    private func rootContainer(in statements: ArraySlice<Statement>) -> String? {
+        for statement in statements {
+            switch statement.kind {
+            case .return(let value?), .expression(let value):
+                if let name = createdClass(value), Self.roots.contains(name) { return name }
+            default: continue
+            }
+        }
+        return nil
     }
 
     /// `return super.sizeThatFits(size)`, `return nil`: nothing of its own.
@@ -125,7 +189,7 @@ extension ReadinessCollector {
             return nil
         }
         switch name {
-        case "activate", "deactivate", "activateConstraints:", "deactivateConstraints:":
+        case _ where Self.activating.contains(name):
             guard NamePath(callee).names.first == "NSLayoutConstraint" else { return nil }
             return chosen("NSLayoutConstraint", isNumeric: false)
         case "setFrame:", "setConstant:": return chosen(name, isNumeric: false)
@@ -133,12 +197,25 @@ extension ReadinessCollector {
         }
         let root = NamePath.root(of: value)
         if case .call(let made, _) = root.kind, case .name(let container) = made.kind,
-            GeometryNames.containers.contains(container), let counterpart = self.container(of: other),
-            counterpart != container
+            GeometryNames.containers.contains(container)
         {
-            return chosen(container, isNumeric: false)
+            if let counterpart = self.container(of: other) {
+                if counterpart != container { return chosen(container, isNumeric: false) }
+            } else if GeometryNames.navigation.contains(container), wraps(root, other) {
+                return chosen(container, isNumeric: false)
+            }
         }
         return frameInChain(value, callee, arguments)
+    }
+
+    /// Whether a container shows what the other branch shows without one.
+    private func wraps(_ container: Expression, _ other: [Statement]) -> Bool {
+        guard other.count == 1, let shown = other[0].value, case .call(_, let arguments) = container.kind else {
+            return false
+        }
+        let name = NamePath(NamePath.root(of: shown)).names
+        let inside = arguments.flatMap { $0.value.body ?? [] }.compactMap(\.value)
+        return !name.contains("…") && inside.contains { NamePath(NamePath.root(of: $0)).names == name }
     }
 
     /// The container that the other branch shows, so that one is chosen and not only something left out.

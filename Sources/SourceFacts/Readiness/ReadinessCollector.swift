@@ -24,11 +24,36 @@ final class ReadinessCollector {
     var removed: Set<String> = []
     /// The callback with a resize that is read, if it is one.
     var resizeCallback: String?
+    /// Whether the item that is read stands in the place of the title.
+    var isInTitle = false
+    /// Whether what is read are the rows of a grid that scrolls sideways, or the size of one cell.
+    var isOfRows = false
+    var isItemSize = false
+    /// Whole numbers that constants of the file hold, by name.
+    var numbers: [String: Int] = [:]
+    /// Local variables that hold the width or height of something, and those that hold pictures.
+    var sizeLocals: Set<String> = []
+    var pictures: Set<String> = []
+    /// The views that makers of constraints speak for.
+    var constrained: [String: String] = [:]
+    /// Parts of views that stand in properties of their own, where they are shown, and labels that are such parts.
+    var views: [String: PartOfView] = [:]
+    var uses: [UseOfView] = []
+    /// Those that get a title where they are shown.
+    var titled: Set<String> = []
+    var labels: [(view: String, place: BarItems.Place)] = []
+    /// Names that the function uses, and those that it hands to logging and the like.
+    var used: Set<String> = []
+    var talked: Set<String> = []
 
     /// Names that the file assigns to: variables that do not keep what they were made with.
     private var assigned: Set<String> = []
     /// The helpers that are variables, by their place among the helpers.
     private var variables: Set<Int> = []
+    /// Comparisons that local variables hold.
+    private var comparisons: [String: Set<ReadinessFact>] = [:]
+    /// Whether the function answers with words.
+    private var isText = false
     private var depth = 0
     private var seen: Set<ReadinessFact> = []
     private let deepest = 150
@@ -37,6 +62,7 @@ final class ReadinessCollector {
 
     /// Notes a fact, once.
     func note(_ kind: ReadinessFact.Kind, at position: Position) {
+        if isText, kind.isComparison { return }
         let fact = ReadinessFact(kind: kind, context: context, conditions: conditions, position: position)
         if seen.insert(fact).inserted { found.facts.append(fact) }
     }
@@ -56,6 +82,7 @@ final class ReadinessCollector {
 
     /// What the file says, with what can only be told at its end.
     func finished() -> ReadinessFacts {
+        visitViewsWhereShown()
         for (kind, place) in bars.facts() {
             context = place.context
             conditions = place.conditions
@@ -79,6 +106,11 @@ final class ReadinessCollector {
             noteMadeView(type, at: position)
             for parameter in context.parameters { device.locals[parameter] = [] }
             readHelper(body, type: type)
+            keepView(body, returning: type)
+            isText = AuditedNames.isText(type)
+            isItemSize =
+                context.function?.contains("sizeForItemAtIndexPath") ?? false
+                || context.function == "collectionView" && type?.baseName == "CGSize"
             if isOfGeometry(context.function, type) {
                 result = LayoutEffect(role: .feeds, what: context.function ?? "", isNumeric: true)
             }
@@ -91,6 +123,7 @@ final class ReadinessCollector {
             visit(body)
             if case .expression(let only)? = body.last?.kind, body.count == 1 { visitResult(only) }
             endResizeCallback(since: before)
+            withdrawTalk()
             withdrawRemovedViews(since: before)
             if bars.isForKeyboard(context.function) { bars.drop(since: items) }
             bars.endFunction()
@@ -111,6 +144,7 @@ final class ReadinessCollector {
         }
         if let className = type?.baseName ?? value.flatMap(createdClass) { classes[name] = className }
         guard let value else { return }
+        if isConstant { numbers[name] = value.number }
         within(context, conditions) {
             let count = found.helpers.count
             let isHelper = noteHelper(name, passing: value, type: type, at: position)
@@ -152,11 +186,22 @@ final class ReadinessCollector {
     private func within(_ inner: CodeContext, _ more: [CompilationCondition], _ body: () -> Void) {
         guard !AuditedNames.areTalk(inner) else { return }
         let outer = (context, conditions, device.locals, device.screens, result, resizeCallback, classes)
+        let outerLocals = (sizeLocals, pictures, numbers, device.enclosingType)
         context = inner
         conditions = more
         result = nil
+        device.enclosingType = inner.type
         body()
         (context, conditions, device.locals, device.screens, result, resizeCallback, classes) = outer
+        (sizeLocals, pictures, numbers, device.enclosingType) = outerLocals
+        (isText, isItemSize, used, talked, comparisons) = (false, false, [], [], [:])
+    }
+
+    /// Takes back comparisons whose outcome is only logged.
+    private func withdrawTalk() {
+        let idle = comparisons.filter { talked.contains($0.key) && !used.contains($0.key) }.values
+            .reduce(into: Set<ReadinessFact>()) { $0.formUnion($1) }
+        if !idle.isEmpty { withdrawFacts { idle.contains($0) } }
     }
 
     private func isOfGeometry(_ name: String?, _ type: TypeReference?) -> Bool {
@@ -193,17 +238,43 @@ final class ReadinessCollector {
     /// A getter or a function without parameters that passes on what the device is.
     private func readHelper(_ body: [Statement], type: TypeReference?) {
         guard let name = context.function, context.parameters.isEmpty, let type,
-            Self.helperTypes.contains(type.baseName), let first = body.first
+            Self.helperTypes.contains(type.baseName)
         else { return }
+        let outer = (device.locals, device.screens)
+        defer { (device.locals, device.screens) = outer }
+        let body = body.drop { holds($0) }
+        guard let first = body.first else { return }
         if body.count == 1, let value = first.value {
             let sources = wrapped(value)
             if !sources.isEmpty { add(helper: name, sources, at: first.position) }
             return
         }
-        guard ["Bool", "BOOL", "bool"].contains(type.baseName), let sources = choice(body), !sources.isEmpty else {
-            return
-        }
+        guard ["Bool", "BOOL", "bool"].contains(type.baseName), let sources = choice(Array(body)), !sources.isEmpty
+        else { return }
         add(helper: name, sources, at: first.position)
+    }
+
+    /// Whether a statement only gives a name to something that the rest speaks of: `guard let scene = … else { return false }`.
+    private func holds(_ statement: Statement) -> Bool {
+        switch statement.kind {
+        case .declare(let local):
+            guard let value = local.value else { return false }
+            hold(value, in: local.name)
+            return true
+        case .guard(let conditions, let otherwise):
+            for condition in conditions {
+                guard case .binding(let name, let value) = condition else { return false }
+                if let value { hold(value, in: name) }
+            }
+            guard otherwise.count == 1, case .return(let value?) = otherwise[0].kind else { return false }
+            return value.isBoolean || value.number == 0
+        default: return false
+        }
+    }
+
+    private func hold(_ value: Expression, in name: String) {
+        if device.isScreen(value) { device.screens.insert(name) }
+        device.locals[name] = device.passedOn(by: value).filter { !$0.isNamed }
     }
 
     /// The sources that a value is, unchanged; empty when it is computed.
@@ -214,7 +285,10 @@ final class ReadinessCollector {
             let (first, second) = (wrapped(left), wrapped(right))
             return first.isEmpty || second.isEmpty ? [] : first + second
         case .binary(let name, _, _) where name == "==" || name == "!=": return device.tested(by: value)
+        case .binary("??", let left, let right) where right.isBoolean || right.number == 0: return wrapped(left)
         case .binary: return []
+        case .call(let callee, let arguments) where arguments.isEmpty && callee.body?.count == 1:
+            return callee.body?[0].value.map(wrapped) ?? []
         case .ternary(let condition, let then, let otherwise):
             guard case .boolean = then.kind, case .boolean = otherwise.kind else { return [] }
             return device.tested(by: condition)
@@ -247,6 +321,11 @@ final class ReadinessCollector {
                 let tested = conditions.flatMap(self.tested)
                 guard !tested.isEmpty else { return nil }
                 result += tested + first + second
+            case .guard(let conditions, let otherwise):
+                guard let second = choice(otherwise) else { return nil }
+                let tested = conditions.flatMap(self.tested)
+                guard !tested.isEmpty else { return nil }
+                result += tested + second
             case .switch(let subject, let cases):
                 let sources = device.passedOn(by: subject).filter { $0.source.kind == .idiom }
                 let bodies = cases.map { choice($0.body) }
@@ -264,7 +343,8 @@ final class ReadinessCollector {
         guard depth < deepest else { return }
         depth += 1
         defer { depth -= 1 }
-        for statement in statements {
+        for (index, statement) in statements.enumerated() {
+            noteContainers(statement, before: statements[(index + 1)...])
             visit(statement)
             if endsTheRest(statement) { break }
         }
@@ -329,6 +409,7 @@ final class ReadinessCollector {
             }
         case .forEach(let name, let sequence, _, let body):
             visit(sequence, for: nil)
+            noteAddedEach(name, of: sequence, in: body)
             if let name { device.locals[name] = [] }
             visit(body)
         case .loop(let conditions, let body, _):
@@ -384,13 +465,33 @@ final class ReadinessCollector {
         let sources = wrapped(value).isEmpty ? device.passedOn(by: value).filter { !$0.isNamed } : wrapped(value)
         let isHelper = !wrapped(value).isEmpty
         if device.isScreen(value) { device.screens.insert(local.name) }
+        noteKind(of: value, in: local.name, isConstant: local.isConstant)
+        let before = found.facts.count
         visitAssigned(value, to: local.name, type: local.type, isHelper: isHelper)
+        let compared = found.facts[min(before, found.facts.count)...].filter(\.kind.isComparison)
+        if !compared.isEmpty { comparisons[local.name, default: []].formUnion(compared) }
         let isReported = !isHelper && isPlace(local.name, local.type, value)
         device.locals[local.name] = isReported ? [] : sources
     }
 
+    /// Remembers what a local variable holds: a size, a picture, a number.
+    private func noteKind(of value: Expression, in name: String, isConstant: Bool) {
+        if isSize(value) { sizeLocals.insert(name) } else { sizeLocals.remove(name) }
+        if isPicture(value) { pictures.insert(name) } else { pictures.remove(name) }
+        numbers[name] = isConstant ? value.number : nil
+        if let symbol = ellipsis(in: value) { bars.hold(symbol, in: name) }
+    }
+
+    private func isPicture(_ value: Expression) -> Bool {
+        if case .call(let callee, let arguments) = value.kind, !arguments.isEmpty {
+            return NamePath.calledName(callee).map(Self.isOfPicture) ?? false
+        }
+        return isOfPicture(NamePath(value))
+    }
+
     /// Whether a variable holds a part of the layout: its type or its name says so, or its value is computed from a size.
     private func isPlace(_ name: String, _ type: TypeReference?, _ value: Expression) -> Bool {
+        if GeometryNames.isTurned(name) { return false }
         if GeometryNames.isType(type) { return true }
         return GeometryNames.isProperty(name) && GeometryNames.canBeNumber(type) && !value.isBoolean
     }
@@ -401,17 +502,26 @@ final class ReadinessCollector {
         let effect = isPlace ? LayoutEffect(role: .feeds, what: name, isNumeric: true) : nil
         bars.nameOfNext = name
         noteColumnCount(name, value)
+        if let symbol = ellipsis(in: value) { bars.hold(symbol, in: name) }
+        if isCreatedWithWidth(value) { bars.size(name) }
+        let outer = isOfRows
+        isOfRows = isOfRows || GeometryNames.isOfRows(name)
         visit(value, for: effect)
+        isOfRows = outer
         bars.nameOfNext = nil
     }
 
     private func visitAssignment(_ target: Expression, _ value: Expression, at position: Position) {
         let path = NamePath(target)
         let isLocal = path.names.count == 1 && device.locals[path.last] != nil
-        let isPlace = GeometryNames.isProperty(path.last) && !value.isBoolean
+        let isPlace = GeometryNames.isPlace(path) && !value.isBoolean
         bars.assign(path, value)
+        notePartOfItem(path, value, at: position)
+        noteActivation(of: target, by: value)
         // A variable that is kept up to date with the device still says what the device is.
-        if !device.passedOn(by: value).contains(where: { !$0.isNamed }) { assigned.insert(path.last) }
+        // The height of a frame is not the property of that name.
+        let isPart = path.names.dropLast().last.map(GeometryNames.isProperty) ?? false
+        if !isPart, !device.passedOn(by: value).contains(where: { !$0.isNamed }) { assigned.insert(path.last) }
         bars.nameOfNext = path.last
         if path.last == "minimumSize" || path.names.contains("sizeRestrictions") { note(.minimumSize, at: position) }
         if path.names.contains("isInteractivelyResizing") { resizeCallback = nil }
@@ -425,7 +535,7 @@ final class ReadinessCollector {
     }
 
     /// A returned value, or the last expression of a body.
-    private func visitResult(_ value: Expression) {
+    func visitResult(_ value: Expression) {
         guard let result else { return visit(value, for: nil) }
         // A helper's own value is reported where it is used.
         visit(value, for: wrapped(value).isEmpty ? result : nil)
@@ -448,8 +558,8 @@ final class ReadinessCollector {
         case .binding(let name, let value):
             guard let value else { return }
             visit(value, for: nil)
-            if device.isScreen(value) { device.screens.insert(name) }
-            device.locals[name] = device.passedOn(by: value).filter { !$0.isNamed }
+            noteKind(of: value, in: name, isConstant: true)
+            hold(value, in: name)
         case .available: break
         }
     }
@@ -467,6 +577,9 @@ extension Statement {
 }
 
 extension Expression {
+    /// The statements of a closure.
+    var body: [Statement]? { if case .closure(let closure) = kind { closure.body } else { nil } }
+
     /// Whether it is true or false for all to see.
     var isBoolean: Bool { if case .boolean = kind { true } else { false } }
 }

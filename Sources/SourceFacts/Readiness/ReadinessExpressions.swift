@@ -14,7 +14,9 @@ extension ReadinessCollector {
         switch expression.kind {
         case .name, .member:
             if let effect { note(device.passedOn(by: expression), effect) }
-            visitBase(of: expression)
+            if case .name(let name) = expression.kind { used.insert(name) }
+            noteUseOfView(expression)
+            visitBase(of: expression, for: effect)
         case .call(let callee, let arguments): visitCall(expression, callee, arguments, for: effect)
         case .subscripted(let base, let arguments):
             visit(base, for: nil)
@@ -46,20 +48,29 @@ extension ReadinessCollector {
         }
     }
 
-    private func visitBase(of expression: Expression) {
+    private func visitBase(of expression: Expression, for effect: LayoutEffect?) {
         guard case .member(let base?, let name) = expression.kind else { return }
         if name == "isInteractivelyResizing" { resizeCallback = nil }
         noteResizeWork(name, at: expression.position)
         if name == "sizeRestrictions" { note(.minimumSize, at: expression.position) }
-        visit(base, for: nil)
+        // The width of what a call answers: `screen.coordinateSpace.convert(…).width`.
+        if case .call(_, let arguments) = base.kind, !arguments.isEmpty, DeviceExpressions.parts.contains(name) {
+            visit(base, for: effect)
+        } else {
+            visit(base, for: nil)
+        }
     }
 
     /// A closure's own variables end with it; what it returns is not for the caller's caller.
-    func visit(_ closure: Closure) {
+    /// - Parameter effect: What its value is for, when it is called on the spot: `let inset: CGFloat = { … }()`.
+    func visit(_ closure: Closure, for effect: LayoutEffect? = nil) {
         let outer = (device.locals, result)
         for parameter in closure.parameters { device.locals[parameter] = [] }
-        result = nil
+        result = effect
         visit(closure.body)
+        if effect != nil, case .expression(let only)? = closure.body.last?.kind, closure.body.count == 1 {
+            visitResult(only)
+        }
         (device.locals, result) = outer
     }
 
@@ -73,6 +84,7 @@ extension ReadinessCollector {
             visit(left, for: nil)
             visit(right, for: nil)
         } else if ["+", "-", "*", "/", "%", "??"].contains(name) {
+            if name == "/" { noteShare(left, by: right) }
             visit(left, for: effect)
             visit(right, for: effect)
         } else {
@@ -84,16 +96,16 @@ extension ReadinessCollector {
     private func noteComparison(_ left: Expression, _ right: Expression, isOrder: Bool) {
         for (value, other) in [(left, right), (right, left)] {
             let screens = device.passedOn(by: value).filter { $0.source.kind == .screen || $0.isNamed }
-            if let number = other.number, number > 0 {
+            if let number = constant(other), number > 0 {
                 if isDeviceSize(number, comparedWith: value, screens) {
                     note(.deviceSize(number), at: value.position)
                     continue
                 }
             }
             // A name can be anything; what is compared with a number, or ordered, can be a size.
-            let sizes = screens.filter { !$0.isNamed || other.number != nil || isOrder }
-            let isDevice = other.number.map { DeviceSizes.all.contains($0) } ?? false
-            let what = isDevice ? "\(other.number ?? 0)" : ""
+            let number = constant(other)
+            let sizes = screens.filter { !$0.isNamed || number != nil || isOrder }
+            let what = number.flatMap { DeviceSizes.all.contains($0) ? "\($0)" : nil } ?? ""
             note(sizes, LayoutEffect(role: .compared, what: what, isNumeric: true))
         }
     }
@@ -107,18 +119,71 @@ extension ReadinessCollector {
             return DeviceSizes.widths.contains(number) || DeviceSizes.heights.contains(number)
                 || DeviceSizes.pixels.contains(number)
         }
-        let path = NamePath(value)
-        let isSize = Self.sizeNames.contains(path.last) && path.names.count > 1 && !isOfPicture(path)
-        return isSize && (DeviceSizes.widths.contains(number) || DeviceSizes.heights.contains(number))
+        return isSize(value) && (DeviceSizes.widths.contains(number) || DeviceSizes.heights.contains(number))
+    }
+
+    /// Whether a value is the width or height of something that is no picture: `view.bounds.width`, also through a local
+    /// variable, `max(…)` and `CGRectGetWidth(…)`.
+    func isSize(_ value: Expression) -> Bool {
+        switch value.kind {
+        case .call(let callee, let arguments) where !arguments.isEmpty:
+            guard case .name(let name) = callee.kind, let first = arguments.first?.value else { return false }
+            if name == "CGRectGetWidth" || name == "CGRectGetHeight" { return !isOfPicture(NamePath(first)) }
+            return DeviceExpressions.transparent.contains(name) && arguments.contains { isSize($0.value) }
+        case .name(let name): return sizeLocals.contains(name)
+        case .cast(let inner, _, _), .optionalChain(let inner), .forceUnwrap(let inner): return isSize(inner)
+        default:
+            let path = NamePath(value)
+            return Self.sizeNames.contains(path.last) && path.names.count > 1 && !isOfPicture(path)
+        }
     }
 
     /// Pictures and videos have sizes of their own.
-    private func isOfPicture(_ path: NamePath) -> Bool {
-        path.names.contains { name in
-            let lower = name.lowercased()
-            return ["image", "photo", "video", "pixel", "picture", "texture", "asset", "icon"].contains {
-                lower.contains($0)
-            }
+    func isOfPicture(_ path: NamePath) -> Bool {
+        if let first = path.names.first, pictures.contains(first) { return true }
+        return path.names.contains(where: Self.isOfPicture)
+    }
+
+    /// Whether a name is about pictures or videos.
+    static func isOfPicture(_ name: String) -> Bool {
+        let lower = name.lowercased()
+        return [
+            "image", "photo", "video", "pixel", "picture", "texture", "asset", "icon", "natural", "dimension",
+            "resolution", "thumbnail", "bitmap",
+        ].contains { lower.contains($0) }
+    }
+
+    /// `(0...320).contains(view.bounds.width)`
+    func noteRange(_ name: String, _ callee: Expression, _ arguments: [Argument]) {
+        guard name == "contains", case .member(let base?, _) = callee.kind, arguments.count == 1,
+            let value = arguments.first?.value, let bounds = Self.bounds(of: base)
+        else { return }
+        let screens = device.passedOn(by: value).filter { $0.source.kind == .screen }
+        if let number = bounds.compactMap(constant).first(where: { isDeviceSize($0, comparedWith: value, screens) }) {
+            note(.deviceSize(number), at: value.position)
+        }
+    }
+
+    private static func bounds(of range: Expression) -> [Expression]? {
+        switch range.kind {
+        case .binary(let name, let left, let right) where name == "..." || name == "..<": [left, right]
+        case .unary(let name, let bound) where name == "..." || name == "..<": [bound]
+        case .tuple(let elements) where elements.count == 1: bounds(of: elements[0].value)
+        default: nil
+        }
+    }
+
+    /// A number, or a constant of the file that holds one.
+    func constant(_ value: Expression) -> Int? {
+        if let number = value.number { return number }
+        switch value.kind {
+        case .name(let name): return numbers[name]
+        case .member(let base?, let name):
+            guard NamePath(base).names.count == 1, let first = NamePath(base).names.first,
+                first == "self" || first == "Self" || first.first?.isUppercase == true
+            else { return nil }
+            return numbers[name]
+        default: return nil
         }
     }
 
@@ -161,7 +226,10 @@ extension ReadinessCollector {
     ) {
         let name = NamePath.calledName(callee) ?? ""
         if name == "#Preview" || name == "PreviewLayout" { return }
-        if AuditedNames.isTalk(name) || AuditedNames.isTalk(callee) { return }
+        if AuditedNames.isTalk(name) || AuditedNames.isTalk(callee) {
+            for argument in arguments { talked.formUnion(NamePath(argument.value).names) }
+            return
+        }
         if let className = created(callee, arguments) { noteCreated(className, arguments, at: call.position) }
         if arguments.isEmpty, let effect { note(device.passedOn(by: call), effect) }
         noteSpace(name, callee, at: call.position)
@@ -169,11 +237,18 @@ extension ReadinessCollector {
         noteAddedView(name, callee, arguments)
         noteConstraint(name, callee, arguments, at: call.position)
         noteFixedWidth(name, callee, arguments)
-        noteIgnoredSafeArea(name, callee)
+        noteIgnoredSafeArea(name, callee, arguments)
+        noteImageOfButton(name, callee, arguments, at: call.position)
+        noteRange(name, callee, arguments)
+        noteUseOfView(call)
         noteContainer(name, at: call.position)
         noteMinimumSize(name, at: call.position)
         noteResizeWork(name, at: call.position)
-        visitCallee(callee)
+        if case .closure(let closure) = callee.kind, arguments.isEmpty {
+            visit(closure, for: effect)
+        } else {
+            visitCallee(callee)
+        }
         let outerName = bars.nameOfNext
         bars.nameOfNext = nil
         let isToolbar = visitToolbar(name, callee, arguments)
@@ -182,17 +257,30 @@ extension ReadinessCollector {
                 callsAround.append(name)
                 if ResizeCallbacks.isAction(name, argument.label) {
                     inResizeCallback(name) { visit(closure) }
-                } else if ResizeCallbacks.endsLater(name, argument.label) {
+                } else if ResizeCallbacks.endsLater(name, argument.label, among: arguments) {
                     inResizeCallback(nil) { visit(closure) }
                 } else {
-                    visit(closure)
+                    constraining(NamePath(callee), closure) { visit(closure) }
                 }
                 callsAround.removeLast()
             } else {
-                visit(argument.value, for: self.effect(of: argument, in: name, callee, outer: effect))
+                let outerRows = isOfRows
+                isOfRows = isOfRows || argument.label == "rows"
+                visit(argument.value, for: self.effect(of: argument, among: arguments, in: name, callee, outer: effect))
+                isOfRows = outerRows
             }
         }
         bars.nameOfNext = outerName
+    }
+
+    /// `view.snp.makeConstraints { make in … }`: the maker speaks for the view.
+    private func constraining(_ path: NamePath, _ closure: Closure, _ body: () -> Void) {
+        guard let place = path.names.firstIndex(of: "snp"), place > 0 else { return body() }
+        let maker = closure.parameters.first ?? "$0"
+        let outer = constrained[maker]
+        constrained[maker] = path.names[place - 1]
+        body()
+        constrained[maker] = outer
     }
 
     private func visitCallee(_ callee: Expression) {
@@ -206,10 +294,21 @@ extension ReadinessCollector {
         }
     }
 
+    /// Calls on a value that hand on what they are given.
+    private static let handingOn: Set<String> = ["scaledValue", "scaledValueForValue:", "convert"]
+
     private func effect(
-        of argument: Argument, in name: String, _ callee: Expression, outer: LayoutEffect?
+        of argument: Argument, among arguments: [Argument], in name: String, _ callee: Expression, outer: LayoutEffect?
     ) -> LayoutEffect? {
         if case .name = callee.kind, DeviceExpressions.transparent.contains(name) { return outer }
+        if Self.handingOn.contains(name) { return outer }
+        if argument.label.map(GeometryNames.isTurned) ?? false { return nil }
+        if Self.activating.contains(name), NamePath(callee).names.first == "NSLayoutConstraint" {
+            return LayoutEffect(role: .feeds, what: "NSLayoutConstraint", isNumeric: false)
+        }
+        if argument.label == "count", isGridArray(name, arguments) {
+            return LayoutEffect(role: .feeds, what: "count", isNumeric: true)
+        }
         if GeometryNames.isCall(name) {
             return LayoutEffect(role: .feeds, what: Self.shown(name), isNumeric: name != "NSLayoutConstraint")
         }
@@ -220,6 +319,11 @@ extension ReadinessCollector {
         return label == "count" && ["horizontal", "vertical"].contains(name)
             ? LayoutEffect(role: .feeds, what: "count", isNumeric: true) : nil
     }
+
+    /// Calls of `NSLayoutConstraint` that switch a set of them.
+    static let activating: Set<String> = [
+        "activate", "deactivate", "activateConstraints:", "deactivateConstraints:",
+    ]
 
     private static func shown(_ name: String, _ label: String? = nil) -> String {
         if name.isEmpty { return label ?? "" }
@@ -249,6 +353,7 @@ extension ReadinessCollector {
             let isItem =
                 labels.isSuperset(of: ["style", "action"]) || labels.contains("barButtonSystemItem")
                 || labels == ["customView"]
+                || labels.contains("primaryAction") && labels.isDisjoint(with: ["configuration", "type", "frame"])
             return isItem ? "UIBarButtonItem" : nil
         case .name(let name) where name.first?.isUppercase == true: return name
         case .member(let base?, "init"):

@@ -126,3 +126,14 @@ public struct DeviceHelper: Sendable, Codable, Hashable {
     /// Of the name.
     public var position: Position
 }
+
+extension ReadinessFact.Kind {
+    /// Whether something is only compared: what comes of it may be no part of a layout.
+    var isComparison: Bool {
+        switch self {
+        case .deviceSize: true
+        case .layout(_, let effect): effect.role == .compared
+        default: false
+        }
+    }
+}

@@ -19,8 +19,8 @@ enum ReadinessWords {
     ]
     private static let grids = [
         "GridItem", "LazyVGrid", "LazyHGrid", "NSCollectionLayoutGroup", "fractionalWidth", "fractionalWidthDimension",
-        "numberOfColumns",
-        "columnCount", "itemsPerRow", "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "topAnchor",
+        "numberOfColumns", "sizeForItemAt", "sizeForItemAtIndexPath", "columnCount", "itemsPerRow", "leadingAnchor",
+        "trailingAnchor", "leftAnchor", "rightAnchor", "topAnchor",
         "bottomAnchor", "NSLayoutConstraint", "ignoresSafeArea", "edgesIgnoringSafeArea",
     ]
 }

@@ -18,8 +18,11 @@ enum ResizeCallbacks {
     }
 
     /// Whether a closure runs after the step: later, or when the transition has ended.
-    static func endsLater(_ call: String, _ label: String?) -> Bool {
-        label == "completion" || ["async", "asyncAfter", "debounce", "Task", "perform", "sink"].contains(call)
+    ///
+    /// - Parameter arguments: All of the call: behind `alongsideTransition:` a trailing closure is the completion.
+    static func endsLater(_ call: String, _ label: String?, among arguments: [Argument]) -> Bool {
+        label == "completion" || label == nil && arguments.contains { $0.label == "alongsideTransition" }
+            || ["async", "asyncAfter", "debounce", "Task", "perform", "sink"].contains(call)
     }
 
     private static let heavy: Set<String> = [

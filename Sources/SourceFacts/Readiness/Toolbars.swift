@@ -13,6 +13,8 @@ extension ReadinessCollector {
         var hasAccessibilityLabel = false
         /// Something whose looks are not known here.
         var hasOther = false
+        /// The property of the view that it shows, when it is one.
+        var view: String?
     }
 
     /// Reads the content of a `.toolbar { … }`, and of the items in it.
@@ -28,9 +30,12 @@ extension ReadinessCollector {
         case "ToolbarItem", "ToolbarItemGroup":
             guard case .name = callee.kind else { return false }
             let placement = arguments.first { $0.label == "placement" }.map { NamePath($0.value).last }
+            let outer = isInTitle
+            isInTitle = placement == "principal"
             inToolbar(placement != "keyboard") { visitAll(arguments, in: name) }
+            isInTitle = outer
             return true
-        case "Spacer" where isInToolbar && isDirectlyInBar:
+        case "Spacer" where isInToolbar && !isInTitle && isDirectlyInBar:
             if case .name = callee.kind, arguments.isEmpty { note(.barSpacing("Spacer"), at: callee.position) }
             return false
         case "Button", "Menu":
@@ -49,8 +54,13 @@ extension ReadinessCollector {
         case "TextField", "Slider", "ProgressView", "SearchBar", "TextEditor":
             guard isInToolbar, isDirectlyInBar, case .name = callee.kind, name != "ProgressView" else { return false }
             bars.add(
-                .customBarView(ViewReference(name: nil, className: name)), cures: [],
-                at: BarItems.Place(context: context, conditions: conditions, position: callee.position))
+                .customBarView(ViewReference(name: nil, className: name)), cures: [], at: place(callee.position))
+            return false
+        case "frame" where isInToolbar:
+            // `TextField(…).frame(width: 60)` has a width of its own.
+            if case .member(let base?, _) = callee.kind, arguments.contains(where: { $0.label == "width" }) {
+                bars.drop(at: NamePath.root(of: base).position)
+            }
             return false
         case "accessibilityLabel", "help", "accessibility":
             withdrawUntitled(callee)
@@ -60,7 +70,7 @@ extension ReadinessCollector {
     }
 
     /// Whether nothing but items and stacks stands between the code and its toolbar.
-    private var isDirectlyInBar: Bool {
+    var isDirectlyInBar: Bool {
         guard let start = callsAround.lastIndex(where: { Self.bars.contains($0) }) else { return true }
         return callsAround[(start + 1)...].allSatisfy { Self.transparentViews.contains($0) }
     }
@@ -92,6 +102,7 @@ extension ReadinessCollector {
     /// The view in front was visited before its modifiers.
     private func withdrawUntitled(_ callee: Expression) {
         guard isInToolbar, case .member(let base?, _) = callee.kind else { return }
+        if let name = viewName(NamePath.root(of: base)) { titled.insert(name) }
         let root = NamePath.root(of: base).position
         withdrawFacts { fact in
             if case .untitledBarItem = fact.kind { fact.position == root } else { false }
@@ -105,9 +116,7 @@ extension ReadinessCollector {
         // Of a button the closure without a label is its action, unless the action is given by name.
         let hasAction = arguments.contains { $0.label == "action" || $0.label == "intent" }
         for argument in arguments { look(at: argument, isLabel: name == "Button" && hasAction, &face) }
-        if let image = face.image, image == "ellipsis" || image.hasPrefix("ellipsis.circle") {
-            note(.ellipsis(symbol: image), at: position)
-        }
+        noteEllipsis(face, at: position)
         guard !face.hasOther, name == "Button" else { return }
         if face.hasText, !face.hasImage {
             note(.textOnlyBarItem(title: face.text), at: position)
@@ -120,8 +129,28 @@ extension ReadinessCollector {
     private func noteMenu(_ arguments: [Argument], at position: Position) {
         var face = Face()
         for argument in arguments where argument.label != nil { look(at: argument, isLabel: false, &face) }
+        noteEllipsis(face, at: position)
+    }
+
+    private func noteEllipsis(_ face: Face, at position: Position) {
         if let image = face.image, image == "ellipsis" || image.hasPrefix("ellipsis.circle") {
             note(.ellipsis(symbol: image), at: position)
+        } else if let view = face.view {
+            // The label is a view of the same type, which may stand further down.
+            labels.append((view, place(position)))
+        }
+    }
+
+    /// Notes the labels that are an ellipsis in a property of the view.
+    func noteLabelsElsewhere() {
+        for (name, place) in labels {
+            guard let view = views[name] else { continue }
+            var face = Face()
+            look(at: view.body, &face)
+            guard let image = face.image, image == "ellipsis" || image.hasPrefix("ellipsis.circle") else { continue }
+            context = place.context
+            conditions = place.conditions
+            note(.ellipsis(symbol: image), at: place.position)
         }
     }
 
@@ -130,6 +159,7 @@ extension ReadinessCollector {
         case "systemImage", "image":
             face.hasImage = true
             if case .string(let symbol) = argument.value.kind { face.image = symbol }
+            if let symbol = argument.value.ellipsisName { face.image = symbol }
         case "action", "role", "isPresented", "intent", "primaryAction": break
         case "label":
             if case .closure(let closure) = argument.value.kind {
@@ -188,6 +218,7 @@ extension ReadinessCollector {
             look(at: otherwise, &face)
             return
         }
+        if let name = viewName(current) { face.view = name }
         face.hasOther = true
     }
 
@@ -202,19 +233,26 @@ extension ReadinessCollector {
             if arguments.contains(where: { $0.label == "decorative" }) { face.hasOther = true }
             if case .string(let symbol)? = arguments.first?.value.kind, face.image == nil { face.image = symbol }
             if case .ternary(_, let then, _)? = arguments.first?.value.kind, case .string(let symbol) = then.kind {
-                face.image = symbol
+                face.image = arguments.first?.value.ellipsisName ?? symbol
             }
         case "Label":
             face.hasText = true
             face.hasImage = true
-            for argument in arguments where argument.label == "systemImage" || argument.label == "image" {
-                if case .string(let symbol) = argument.value.kind { face.image = symbol }
+            for argument in arguments {
+                switch argument.label {
+                case "systemImage", "image":
+                    if case .string(let symbol) = argument.value.kind { face.image = symbol }
+                    if let symbol = argument.value.ellipsisName { face.image = symbol }
+                case "icon":
+                    if case .closure(let closure) = argument.value.kind { look(at: closure.body, &face) }
+                default: break
+                }
             }
         case _ where Self.stacks.contains(name):
             for argument in arguments {
                 if case .closure(let closure) = argument.value.kind { look(at: closure.body, &face) }
             }
-        case "Spacer", "Divider", "EmptyView": break
+        case "Spacer", "Divider", "EmptyView", "ProgressView": break
         default: face.hasOther = true
         }
     }

@@ -122,11 +122,11 @@ struct DeclarationReader {
         let value = variable.value.map { ExpressionReader(file: file).expression($0) } ?? variable.part
         let accessors = variable.accessors.map { AccessorReader(file: file).accessors($0) }
         let observers = variable.observers.map { AccessorReader(file: file).observers($0) } ?? []
+        fact.isReadOnly = variable.isConstant || (accessors != nil && accessors?.setter == nil)
         readForReadiness(fact, value, accessors, observers)
         let keeps = file.interest != before || BodyInterest.keeps(name: fact.name, type: fact.type)
         if keeps || variable.hasShortValue { fact.initializer = value }
         if keeps { fact.observers = observers }
-        fact.isReadOnly = variable.isConstant || (accessors != nil && accessors?.setter == nil)
         guard let accessors else { return }
         fact.getter = keeps ? accessors.getter : []
         fact.setter = accessors.setter.map { keeps ? $0 : [] }

@@ -21,8 +21,8 @@ struct DividedExpression {
             let wasRecording = file.isRecording
             file.isRecording = false
             defer { file.isRecording = wasRecording }
-            var left = Self.mostBlocks
-            let alternatives = alternatives(Array(run), of: block, range: range, left: &left)
+            var left = Self.mostDivisions
+            let alternatives = alternatives(Array(run), of: block, decided: [], range: range, left: &left)
             return (first.range.lowerBound, alternatives ?? flat)
         }
     }
@@ -53,14 +53,16 @@ struct DividedExpression {
         return nil
     }
 
-    /// Alternatives multiply; a chain with more blocks than this is read as if all of them were compiled.
-    private static let mostBlocks = 3
+    /// Alternatives multiply: three blocks in a chain make seven divisions. A chain with more is read, from there on, as if all
+    /// of them were compiled.
+    private static let mostDivisions = 7
 
     private func alternatives(
-        _ tokens: [ExpressionToken], of block: Int, range: Range<Int>, left: inout Int
+        _ tokens: [ExpressionToken], of block: Int, decided: Set<Int>, range: Range<Int>, left: inout Int
     ) -> Expression? {
         guard left > 0, let first = tokens.first else { return nil }
         left -= 1
+        let decided = decided.union([block])
         var branches: [CompilationBranch] = []
         let known = file.directives.blocks[block].branches
         for (number, branch) in known.enumerated() {
@@ -69,29 +71,30 @@ struct DividedExpression {
                 let path = file.directives.path(at: token.range.lowerBound)
                 return path.contains(step) || !path.contains { $0.block == block }
             }
-            branches.append(self.branch(chosen, without: step, under: branch.condition, range: range, left: &left))
+            branches.append(
+                self.branch(chosen, decided: decided, under: branch.condition, range: range, left: &left))
         }
         if known.last?.isElse != true {
             let rest = tokens.filter { token in
                 !file.directives.path(at: token.range.lowerBound).contains { $0.block == block }
             }
             let none = CompilationCondition.all(known.map { .not($0.condition) })
-            branches.append(self.branch(rest, without: nil, under: none, range: range, left: &left))
+            branches.append(self.branch(rest, decided: decided, under: none, range: range, left: &left))
         }
         return Expression(
             .statementExpression([Statement(.compilation(branches), at: first.position)]), at: first.position)
     }
 
     private func branch(
-        _ tokens: [ExpressionToken], without step: CompilationDirectives.Step?, under condition: CompilationCondition,
-        range: Range<Int>, left: inout Int
+        _ tokens: [ExpressionToken], decided: Set<Int>, under condition: CompilationCondition, range: Range<Int>,
+        left: inout Int
     ) -> CompilationBranch {
         let outer = tokens.first.map { file.directives.path(at: $0.range.lowerBound) } ?? []
         let inner = tokens.lazy
             .flatMap { file.directives.path(at: $0.range.lowerBound) }
-            .first { $0.block != step?.block && !outer.contains($0) }
+            .first { !decided.contains($0.block) && !outer.contains($0) }
         let value =
-            inner.flatMap { alternatives(tokens, of: $0.block, range: range, left: &left) }
+            inner.flatMap { alternatives(tokens, of: $0.block, decided: decided, range: range, left: &left) }
             ?? ExpressionReader(file: file).fold(tokens[...], range: range)
         let statement = Statement(.expression(value), at: value.position)
         return CompilationBranch(condition: condition, body: [statement])

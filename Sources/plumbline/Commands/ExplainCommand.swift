@@ -29,7 +29,9 @@ struct ExplainCommand: Command {
         if let rule = RuleCatalogue.standard.rule(named: subject) {
             environment.output.write(RulePage(rule.metadata).text(style: style))
             let release = AnalysisArguments.release(in: arguments)
-            environment.output.write(ReleasePage(release, entries: rule.metadata.releases).text(style: style))
+            let page = ReleasePage(
+                release, entries: rule.metadata.releases, remarks: [rule.remark(on: release)].compactMap(\.self))
+            environment.output.write(page.text(style: style))
             return .clean
         }
         let ids = RuleCatalogue.standard.rules.map(\.metadata.id)
@@ -50,7 +52,10 @@ struct ExplainCommand: Command {
         environment.output.write(
             SilencedFindings(about: subject, in: Linter(settings: settings).lint(input)).text(style: style))
         environment.output.write(
-            ReleasePage(input.release, entries: ReleasePage.aboutRotation).text(style: style, answers: true))
+            ReleasePage(
+                input.release, entries: ReleasePage.aboutRotation,
+                remarks: ReleasePage.remarks(about: subject, in: input.analysis, on: input.release)
+            ).text(style: style, answers: true))
         return .clean
     }
 }

@@ -42,7 +42,7 @@ struct ReportCommand: Command {
         let review = Review(
             title: URL(fileURLWithPath: folders.root).lastPathComponent, change: request.change.phrase, report: report,
             links: links, plan: ReviewPlan(for: input),
-            families: FamilySummary.all(of: input, settings: settings), knowledge: ReleaseKnowledge(for: input.release),
+            families: FamilySummary.all(of: input, settings: settings), release: input.release,
             graphviz: environment.layOut.map { GraphvizLayout(run: $0) })
         let text = arguments[format].render(review)
         guard let path = arguments[file], path != "-" else {

@@ -62,6 +62,13 @@ struct ContainerInArrangement: ReadinessRule {
                     }
                 }
                 """),
+            .swift(
+                """
+                struct Desk: View {
+                    var body: some View { ArrangementView { sidebar } }
+                    var sidebar: some View { NavigationStack { Text("x") } }
+                }
+                """),
         ],
         nonTriggering: [
             .swift(
@@ -80,6 +87,14 @@ struct ContainerInArrangement: ReadinessRule {
                 """
                 struct Home: View {
                     var body: some View { TabView { NavigationStack { List { Text("x") } } } }
+                }
+                """),
+            .swift(
+                """
+                struct Desk: View {
+                    var body: some View {
+                        ArrangementView { Text("x").sheet(isPresented: $isShown) { NavigationStack { Text("y") } } }
+                    }
                 }
                 """),
         ])

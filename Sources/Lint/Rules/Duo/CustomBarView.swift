@@ -88,6 +88,13 @@ struct CustomBarView: ReadinessRule {
                     </objects>
                 </scene>
                 """),
+            .swift(
+                """
+                final class Find: UIViewController {
+                    let item = UIBarButtonItem()
+                    override func viewDidLoad() { item.customView = UISearchBar() }
+                }
+                """),
         ],
         nonTriggering: [
             .swift(
@@ -130,6 +137,33 @@ struct CustomBarView: ReadinessRule {
                         </viewController>
                     </objects>
                 </scene>
+                """),
+            .swift(
+                """
+                final class Load: UIViewController {
+                    override func viewDidLoad() {
+                        let progress = UIProgressView()
+                        progress.widthAnchor.constraint(equalToConstant: 44).isActive = true
+                        navigationItem.leftBarButtonItem = UIBarButtonItem(customView: progress)
+                    }
+                }
+                """),
+            .swift(
+                """
+                final class Load: UIViewController {
+                    override func viewDidLoad() {
+                        let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 44, height: 20))
+                        let field = UITextField()
+                        field.frame = CGRect(x: 0, y: 0, width: 60, height: 30)
+                        toolbarItems = [UIBarButtonItem(customView: slider), UIBarButtonItem(customView: field)]
+                    }
+                }
+                """),
+            .swift(
+                """
+                struct Find: View {
+                    var body: some View { List {}.toolbar { ToolbarItem { TextField("Find", text: $text).frame(width: 60) } } }
+                }
                 """),
         ])
 }

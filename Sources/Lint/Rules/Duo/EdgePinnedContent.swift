@@ -88,6 +88,27 @@ struct EdgePinnedContent: ReadinessRule {
                     </objects>
                 </scene>
                 """),
+            .swift(
+                """
+                final class Form: UIViewController {
+                    let save = UIButton()
+                    override func viewDidLoad() {
+                        NSLayoutConstraint.activate([view.trailingAnchor.constraint(equalTo: save.trailingAnchor, constant: 10)])
+                    }
+                }
+                """),
+            .objectiveC(
+                """
+                @implementation Form
+                - (void)viewDidLoad {
+                    UISlider *slider = [UISlider new];
+                    [self.view addConstraint:[NSLayoutConstraint constraintWithItem:slider attribute:NSLayoutAttributeLeading
+                        relatedBy:NSLayoutRelationEqual toItem:self.view attribute:NSLayoutAttributeLeading multiplier:1 constant:8]];
+                }
+                @end
+                @interface Form : UIViewController
+                @end
+                """),
         ],
         nonTriggering: [
             .swift(
@@ -173,6 +194,23 @@ struct EdgePinnedContent: ReadinessRule {
                         </viewController>
                     </objects>
                 </scene>
+                """),
+            .swift(
+                """
+                struct Form: View {
+                    var body: some View { TextField("Name", text: $name).ignoresSafeArea(.keyboard) }
+                }
+                """),
+            .swift(
+                """
+                final class List: UITableViewController {
+                    override func tableView(_ table: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+                        let view = UIView()
+                        let button = UIButton()
+                        button.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8).isActive = true
+                        return view
+                    }
+                }
                 """),
         ])
 }

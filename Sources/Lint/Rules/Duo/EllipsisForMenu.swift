@@ -83,6 +83,57 @@ struct EllipsisForMenu: ReadinessRule {
                     </objects>
                 </scene>
                 """),
+            .swift(
+                """
+                final class Note: UIViewController {
+                    override func viewDidLoad() {
+                        navigationItem.rightBarButtonItem = UIBarButtonItem(
+                            title: "More", image: UIImage(systemName: "ellipsis.circle"), primaryAction: nil, menu: UIMenu())
+                    }
+                }
+                """),
+            .swift(
+                """
+                final class Note: UIViewController {
+                    @IBOutlet var optionsButton: UIBarButtonItem!
+                    override func viewDidLoad() { optionsButton.image = UIImage(systemName: "ellipsis") }
+                }
+                """),
+            .swift(
+                """
+                final class Note: UIViewController {
+                    override func viewDidLoad() {
+                        let image = UIImage(systemName: "ellipsis.circle")
+                        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "More", image: image, target: self, action: nil)
+                    }
+                }
+                """),
+            .swift(
+                """
+                final class Note: UIViewController {
+                    func prepare() {
+                        let button = UIButton(type: .system)
+                        button.setImage(UIImage(systemName: "ellipsis"), for: .normal)
+                        button.menu = UIMenu()
+                    }
+                }
+                """),
+            .swift(
+                """
+                struct Note: View {
+                    var body: some View { Menu { Button("Copy") {} } label: { menuLabel } }
+                    private var menuLabel: some View { Label("More", systemImage: "ellipsis") }
+                }
+                """),
+            .swift(
+                """
+                struct Note: View {
+                    var body: some View {
+                        Menu("More", systemImage: isFilled ? "ellipsis.circle.fill" : "ellipsis") { Button("Copy") {} }
+                        Menu { Button("Copy") {} } label: { Label { Text("More") } icon: { Image(systemName: "ellipsis") } }
+                    }
+                }
+                """),
         ],
         nonTriggering: [
             .swift(
@@ -123,6 +174,19 @@ struct EllipsisForMenu: ReadinessRule {
                         </viewController>
                     </objects>
                 </scene>
+                """),
+            .swift(
+                """
+                final class Note: UIViewController {
+                    func prepare() {
+                        let dots = UIButton(type: .system)
+                        dots.setImage(UIImage(systemName: "ellipsis"), for: .normal)
+                        let sort = UIButton(type: .system)
+                        sort.setImage(UIImage(systemName: "arrow.up"), for: .normal)
+                        sort.menu = UIMenu()
+                        dotsView.image = UIImage(systemName: "ellipsis")
+                    }
+                }
                 """),
         ])
 }

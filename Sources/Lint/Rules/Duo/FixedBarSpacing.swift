@@ -152,5 +152,13 @@ struct FixedBarSpacing: ReadinessRule {
                     </objects>
                 </scene>
                 """),
+            .swift(
+                """
+                struct Note: View {
+                    var body: some View {
+                        List {}.toolbar { ToolbarItem(placement: .principal) { HStack { Image("logo"); Text("Notes"); Spacer() } } }
+                    }
+                }
+                """),
         ])
 }

@@ -80,6 +80,11 @@ struct FixedWidthLayout: ReadinessRule {
                     </objects>
                 </scene>
                 """),
+            .swift(
+                """
+                private let pageWidth: CGFloat = 393
+                struct Page: View { var body: some View { List { Text("x") }.frame(width: pageWidth) } }
+                """),
         ],
         nonTriggering: [
             .swift(
@@ -125,6 +130,15 @@ struct FixedWidthLayout: ReadinessRule {
                         </viewController>
                     </objects>
                 </scene>
+                """),
+            .swift(
+                """
+                struct Page: View {
+                    var body: some View {
+                        HStack { List { Text("x") }.frame(width: 320); Text("y") }
+                            .popover(isPresented: $isShown) { VStack { Text("z") }.frame(width: 320) }
+                    }
+                }
                 """),
         ])
 }

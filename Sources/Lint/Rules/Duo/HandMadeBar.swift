@@ -88,6 +88,46 @@ struct HandMadeBar: ReadinessRule {
                     </objects>
                 </scene>
                 """),
+            .swift(
+                """
+                final class Panel: UIView {
+                    private let bar = UIToolbar()
+                    func prepare() { addSubview(bar) }
+                    func top() {
+                        let top = UINavigationBar(frame: .zero)
+                        insertSubview(top, at: 0)
+                    }
+                }
+                """),
+            .swift(
+                """
+                final class Note: UIViewController {
+                    let bar = UITabBar()
+                    override func viewDidLoad() { view.addSubview(UIStackView(arrangedSubviews: [label, bar])) }
+                }
+                """),
+            .swift(
+                """
+                final class Note: UIViewController {
+                    let bar = UITabBar()
+                    override func viewDidLoad() { [label, bar].forEach { view.addSubview($0) } }
+                }
+                """),
+            .swift(
+                """
+                final class Note: UIViewController {
+                    let bar = UIToolbar()
+                    override func viewDidLoad() { for part in [label, bar] { stack.addArrangedSubview(part) } }
+                }
+                """),
+            .files([
+                "App/Note.swift": """
+                final class Note: UIViewController { let bottomBar = UIToolbar(frame: .zero) }
+                """,
+                "App/NoteLayout.swift": """
+                extension Note { func prepare() { view.addSubview(bottomBar) } }
+                """,
+            ]),
         ],
         nonTriggering: [
             .swift(
@@ -137,6 +177,14 @@ struct HandMadeBar: ReadinessRule {
                         </navigationController>
                     </objects>
                 </scene>
+                """),
+            .swift(
+                """
+                final class Panel: UIView {
+                    let bar = UIToolbar()
+                    func prepare() { [label, field].forEach { addSubview($0) } }
+                    func measure() { [bar].forEach { $0.sizeToFit() } }
+                }
                 """),
         ])
 }

@@ -71,6 +71,24 @@ struct OddColumns: ReadinessRule {
                 }
                 @end
                 """),
+            .swift(
+                """
+                final class Wall: UICollectionViewController, UICollectionViewDelegateFlowLayout {
+                    func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize {
+                        let width = (view.bounds.width - 20) / 3
+                        return CGSize(width: width, height: width)
+                    }
+                }
+                """),
+            .objectiveC(
+                """
+                @implementation Wall
+                - (CGSize)collectionView:(UICollectionView *)view layout:(UICollectionViewLayout *)layout sizeForItemAtIndexPath:(NSIndexPath *)path {
+                    CGFloat width = (view.bounds.size.width - 20) / 3;
+                    return CGSizeMake(width, width);
+                }
+                @end
+                """),
         ],
         nonTriggering: [
             .swift(
@@ -93,6 +111,22 @@ struct OddColumns: ReadinessRule {
                 @implementation Wall
                 - (void)make { [self use:[NSCollectionLayoutDimension fractionalWidthDimension:1.0 / 4.0]]; }
                 @end
+                """),
+            .swift(
+                """
+                struct Wall: View {
+                    let rows = [GridItem(.flexible()), GridItem(.flexible()), GridItem(.flexible())]
+                    var body: some View {
+                        LazyHGrid(rows: [GridItem(), GridItem(), GridItem()]) { Text("x") }
+                        LazyHGrid(rows: rows) { Text("y") }
+                    }
+                }
+                """),
+            .swift(
+                """
+                final class Wall: UIView {
+                    override func layoutSubviews() { label.frame.size.width = bounds.width / 3 }
+                }
                 """),
         ])
 }

@@ -89,6 +89,44 @@ struct TextOnlyBarItem: ReadinessRule {
                     </objects>
                 </scene>
                 """),
+            .swift(
+                """
+                final class Menus: UIViewController {
+                    override func viewDidLoad() {
+                        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Sort", primaryAction: nil, menu: UIMenu())
+                    }
+                }
+                """),
+            .swift(
+                """
+                final class Menus: UIViewController {
+                    override func viewDidLoad() {
+                        navigationItem.rightBarButtonItem = .init(title: "Sort", image: nil, primaryAction: nil, menu: menu)
+                    }
+                }
+                """),
+            .swift(
+                """
+                struct Note: View {
+                    var body: some View { List {}.toolbar { ToolbarItem { saveButton } } }
+                    private var saveButton: some View { Button("Save") { save() } }
+                }
+                """),
+            .swift(
+                """
+                struct Note: View {
+                    var body: some View { List {}.toolbar { item(for: note) } }
+                    private func item(for note: Note) -> some View { Button { save() } label: { Text("Save") } }
+                }
+                """),
+            .swift(
+                """
+                struct Note: View {
+                    var body: some View {
+                        List {}.toolbar { ToolbarItem { Button { export() } label: { if busy { ProgressView() } else { Text("Export") } } } }
+                    }
+                }
+                """),
         ],
         nonTriggering: [
             .swift(
@@ -175,6 +213,37 @@ struct TextOnlyBarItem: ReadinessRule {
                         </viewController>
                     </objects>
                 </scene>
+                """),
+            .swift(
+                """
+                final class Note: UIViewController {
+                    override func viewDidLoad() {
+                        navigationItem.rightBarButtonItem = UIBarButtonItem(image: plus, primaryAction: UIAction(title: "Add") { _ in })
+                        navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Add", image: plus, primaryAction: nil, menu: menu)
+                    }
+                }
+                """),
+            .swift(
+                """
+                struct Note: View {
+                    var body: some View { VStack { saveButton }.toolbar { ToolbarItem { other } } }
+                    private var saveButton: some View { Button("Save") { save() } }
+                    private var other: some View { Button("Share", systemImage: "square.and.arrow.up") { share() } }
+                }
+                """),
+            .swift(
+                """
+                struct Note: View {
+                    var body: some View {
+                        List {}
+                            #if os(tvOS)
+                            .padding(2)
+                            #endif
+                            #if os(macOS)
+                            .toolbar { Button("Mac") {} }
+                            #endif
+                    }
+                }
                 """),
         ])
 }

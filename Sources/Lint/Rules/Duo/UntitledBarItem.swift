@@ -78,6 +78,22 @@ struct UntitledBarItem: ReadinessRule {
                     </objects>
                 </scene>
                 """),
+            .swift(
+                """
+                final class Menus: UIViewController {
+                    override func viewDidLoad() {
+                        navigationItem.rightBarButtonItem = UIBarButtonItem(image: UIImage(systemName: "plus"), primaryAction: nil, menu: UIMenu())
+                        navigationItem.leftBarButtonItem = UIBarButtonItem(title: nil, image: gear, primaryAction: nil, menu: menu)
+                    }
+                }
+                """),
+            .swift(
+                """
+                struct Note: View {
+                    var body: some View { List {}.toolbar { addButton } }
+                    private var addButton: some View { Button { add() } label: { Image(systemName: "plus") } }
+                }
+                """),
         ],
         nonTriggering: [
             .swift(
@@ -103,6 +119,13 @@ struct UntitledBarItem: ReadinessRule {
                         }
                         Button { go() } label: { Image(systemName: "star") }
                     }
+                }
+                """),
+            .swift(
+                """
+                struct Note: View {
+                    var body: some View { List {}.toolbar { addButton.accessibilityLabel("Add") } }
+                    private var addButton: some View { Button { add() } label: { Image(systemName: "plus") } }
                 }
                 """),
             .objectiveC(

@@ -77,6 +77,44 @@ struct DeviceSizeConstant: ReadinessRule {
                     }
                 }
                 """),
+            .swift(
+                """
+                final class Form: UIViewController {
+                    private let smallWidth: CGFloat = 320
+                    func one() { if max(view.bounds.width, view.bounds.height) < 926 { stack.spacing = 4 } }
+                    func two() { if view.bounds.width == smallWidth { stack.spacing = 2 } }
+                }
+                """),
+            .swift(
+                """
+                final class Card: UIView {
+                    func one() { if (0...320).contains(bounds.width) { frame.size.height = 1 } }
+                }
+                """),
+            .swift(
+                """
+                final class Card: UIView {
+                    func two() -> CGFloat { let width = window!.bounds.width; return width == 414 ? 10 : 20 }
+                }
+                """),
+            .objectiveC(
+                """
+                @implementation Card
+                - (void)layoutSubviews { if (CGRectGetWidth(self.bounds) <= 320) { self.frame = CGRectZero; } }
+                @end
+                """),
+            .swift(
+                """
+                struct ScreenSize {
+                    static let width = UIScreen.main.bounds.size.width
+                    static let height = UIScreen.main.bounds.size.height
+                    static let maxLength = max(ScreenSize.width, ScreenSize.height)
+                }
+                struct DeviceType {
+                    static let isSmall = UIDevice.current.userInterfaceIdiom == .phone && ScreenSize.maxLength == 568.0
+                }
+                final class Card: UIView { func place() { frame.size.height = 20 } }
+                """),
         ],
         nonTriggering: [
             .swift(
@@ -100,6 +138,23 @@ struct DeviceSizeConstant: ReadinessRule {
                 """
                 struct Card: View {
                     var body: some View { Text("x").frame(maxWidth: 414) }
+                }
+                """),
+            .swift(
+                """
+                final class Report {
+                    func send() {
+                        let isSmall = UIScreen.main.bounds.height <= 667
+                        Analytics.log("small", isSmall)
+                    }
+                    var deviceName: String { UIScreen.main.bounds.height == 812 ? "iPhone X" : "other" }
+                }
+                """),
+            .swift(
+                """
+                func quality(_ track: AVAssetTrack, _ format: AVCaptureDevice.Format) -> Int {
+                    let size = CMVideoFormatDescriptionGetDimensions(format.formatDescription)
+                    return track.naturalSize.height >= 1024 || size.height == 768 ? 2 : 1
                 }
                 """),
         ])

@@ -124,6 +124,84 @@ struct IdiomAsLayout: ReadinessRule {
                     return UINavigationController(rootViewController: ListController())
                 }
                 """),
+            .swift(
+                """
+                enum Metrics {
+                    static var rowHeight: CGFloat { UIDevice.current.userInterfaceIdiom == .pad ? 88 : 44 }
+                }
+                final class Cell: UIView {
+                    func place() { layoutMargins.left = UIDevice.current.userInterfaceIdiom == .pad ? 40 : 16 }
+                }
+                """),
+            .swift(
+                """
+                extension EdgeInsets {
+                    static let edge: CGFloat = {
+                        if UIDevice.current.userInterfaceIdiom == .pad {
+                            24
+                        } else {
+                            16
+                        }
+                    }()
+                }
+                """),
+            .swift(
+                """
+                final class Cell: UIView {
+                    static let inset: CGFloat = {
+                        if UIDevice.current.userInterfaceIdiom == .pad { return 40 }
+                        return 20
+                    }()
+                    let gap: CGFloat = { UIDevice.current.userInterfaceIdiom == .pad ? 40 : 20 }()
+                }
+                """),
+            .swift(
+                """
+                struct Wall: View {
+                    let columns = Array(repeating: GridItem(.flexible()), count: UIDevice.current.userInterfaceIdiom == .pad ? 4 : 2)
+                }
+                """),
+            .swift(
+                """
+                func makeRoot() -> UIViewController {
+                    guard UIDevice.current.userInterfaceIdiom == .pad else { return UITabBarController() }
+                    return UISplitViewController(style: .doubleColumn)
+                }
+                """),
+            .swift(
+                """
+                struct Kiosk: View {
+                    var body: some View {
+                        if UIDevice.current.userInterfaceIdiom == .phone { NavigationStack { content } } else { content }
+                    }
+                }
+                """),
+            .swift(
+                """
+                final class Form: UIViewController {
+                    var wide: NSLayoutConstraint!
+                    func one() { wide.isActive = UIDevice.current.userInterfaceIdiom == .pad }
+                    func two() { NSLayoutConstraint.activate(UIDevice.current.userInterfaceIdiom == .pad ? [wide] : [narrow]) }
+                    func three() {
+                        switch traitCollection.userInterfaceIdiom {
+                        case .pad: button.widthAnchor.constraint(equalTo: view.widthAnchor).isActive = true
+                        default: break
+                        }
+                    }
+                }
+                """),
+            .swift(
+                """
+                struct Posters: View {
+                    var layout: PosterLayout {
+                        if UIDevice.current.userInterfaceIdiom == .pad {
+                            return .minimumWidth(columnWidth: 300)
+                        } else {
+                            return .grid(columns: 2)
+                        }
+                    }
+                }
+                """),
         ],
         nonTriggering: [
             .swift(
@@ -186,6 +264,36 @@ struct IdiomAsLayout: ReadinessRule {
                 final class Reader: UIViewController {
                     var isFullScreenAvailable: Bool { Settings.shared.fullScreen && traitCollection.userInterfaceIdiom == .phone }
                     func place() { if isFullScreenAvailable { topConstraint.constant = -44 } }
+                }
+                """),
+            .swift(
+                """
+                final class Store {
+                    func prepare() {
+                        let maximumCacheSize = UIDevice.current.userInterfaceIdiom == .pad ? 512 : 256
+                        cache.limit = maximumCacheSize
+                    }
+                }
+                """),
+            .files([
+                "App/Device.swift": """
+                extension UIDevice { @objc class func isPad() -> Bool { UIDevice.current.userInterfaceIdiom == .pad } }
+                """,
+                "App/View.m": """
+                @interface Settings : NSObject
+                @property BOOL isPad;
+                @end
+                @implementation Card
+                - (void)layoutSubviews { self.frame = CGRectMake(0, 0, self.settings.isPad ? 100 : 50, 10); }
+                @end
+                """,
+            ]),
+            .swift(
+                """
+                struct Kiosk: View {
+                    var body: some View {
+                        if UIDevice.current.userInterfaceIdiom == .phone { NavigationStack { content } } else { Text("Not here") }
+                    }
                 }
                 """),
         ])

@@ -102,5 +102,14 @@ struct LayoutInEveryResizeStep: ReadinessRule {
                 }
                 @end
                 """),
+            .swift(
+                """
+                final class List: UITableViewController {
+                    override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+                        super.viewWillTransition(to: size, with: coordinator)
+                        coordinator.animate(alongsideTransition: nil) { _ in self.tableView.reloadData() }
+                    }
+                }
+                """),
         ])
 }

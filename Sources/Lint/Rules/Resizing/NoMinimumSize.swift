@@ -27,7 +27,8 @@ struct NoMinimumSize: Rule {
                 and use `windowResizability(.contentMinSize)`.
                 """,
             limits: """
-                Whether the stated size fits the content is not judged.
+                Whether the stated size fits the content is not judged. A game may keep its orientation and is told \
+                that it has to fill the screen.
                 """))
 
     func findings(in input: LintInput) -> [Finding] {
@@ -37,6 +38,7 @@ struct NoMinimumSize: Rule {
                 let (reason, place) = Self.lock(of: configuration)
             else { return nil }
             var notes = NoteList(anchor: place)
+            if target.isGame(configuration) { notes.add(GameNote.fillsTheScreen) }
             notes.add(
                 .init(
                     .help,

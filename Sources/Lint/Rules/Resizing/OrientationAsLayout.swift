@@ -9,7 +9,7 @@ struct OrientationAsLayout: ReadinessRule {
         severity: .warning,
         summary: "the orientation of the device or interface chooses a layout",
         facts: ["F24"],
-        releases: ["windows-of-any-size"],
+        releases: ["windows-of-any-size", "status-bar-orientation"],
         documentation: RuleDocumentation(
             whatItDoes: """
                 Reports `UIDevice.current.orientation`, `interfaceOrientation` and `statusBarOrientation` where \
@@ -95,6 +95,40 @@ struct OrientationAsLayout: ReadinessRule {
                     }
                 }
                 """),
+            .files([
+                "App/Window.swift": """
+                extension UIWindow {
+                    static var isLandscape: Bool {
+                        UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.first?.interfaceOrientation.isLandscape ?? false
+                    }
+                }
+                enum Turned {
+                    static var isLandscape: Bool {
+                        guard let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene else { return false }
+                        return scene.interfaceOrientation.isLandscape
+                    }
+                }
+                """,
+                "App/Cell.swift": """
+                final class Cell: UIView {
+                    override func layoutSubviews() { frame.size.height = UIWindow.isLandscape ? 32 : 44 }
+                }
+                """,
+                "App/Row.swift": """
+                final class Row: UIView {
+                    override func layoutSubviews() { frame.size.height = Turned.isLandscape ? 32 : 44 }
+                }
+                """,
+            ]),
+            .objectiveC(
+                """
+                @implementation Wall
+                - (CGSize)size {
+                    NSInteger perRow = UIDeviceOrientationIsLandscape([[UIDevice currentDevice] orientation]) ? 4 : 2;
+                    return CGSizeMake(self.view.bounds.size.width / perRow, 80);
+                }
+                @end
+                """),
         ],
         nonTriggering: [
             .swift(
@@ -130,6 +164,15 @@ struct OrientationAsLayout: ReadinessRule {
                 struct Picture: View {
                     let image: UIImage
                     var body: some View { Image(uiImage: image).rotated(image.imageOrientation == .up ? 0 : 90) }
+                }
+                """),
+            .swift(
+                """
+                final class Camera: UIViewController {
+                    func update() {
+                        let angle: CGFloat = UIDevice.current.orientation == .landscapeLeft ? 90 : 0
+                        connection.videoRotationAngle = angle
+                    }
                 }
                 """),
         ])

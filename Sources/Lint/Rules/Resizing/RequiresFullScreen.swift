@@ -11,8 +11,8 @@ struct RequiresFullScreen: Rule {
         side: .declaration,
         severity: .warning,
         summary: "the app requires full screen, which keeps it from being resized and goes away",
-        facts: ["F21", "F25"],
-        releases: ["full-screen-deprecated"],
+        facts: ["F21", "F22", "F25"],
+        releases: [FullScreenFlag.deprecated] + FullScreenFlag.knownIssues,
         documentation: RuleDocumentation(
             whatItDoes: """
                 Reports `UIRequiresFullScreen` in every target, for iPad or not: an app for iPhone alone meets it on \
@@ -26,7 +26,7 @@ struct RequiresFullScreen: Rule {
                 """,
             examples: Self.examples,
             instead: """
-                Remove the key. State the smallest size the layout works in with `UISceneSizeRestrictions`, in \
+                Remove the key, and list all four orientations for iPad. State the smallest size the layout works in with `UISceneSizeRestrictions`, in \
                 SwiftUI with `windowResizability(_:)`; ask for `prefersInterfaceOrientationLocked` where an \
                 orientation has to stay for a while.
                 """,
@@ -40,36 +40,54 @@ struct RequiresFullScreen: Rule {
                 let flag = configuration.requiredFullScreen,
                 let place = flag.origin.lazy.compactMap(\.location).first
             else { return nil }
-            let isGame = target.readiness?.isGame ?? false
+            let isGame = target.isGame(configuration)
             var notes = NoteList(anchor: place)
-            if isGame { notes.add(.init(.related, "a game may keep its orientation, but has to fill the screen")) }
-            notes.add(.init(.help, Self.help))
-            for id in Self.entries(in: input.release, isForPad: target.idioms.contains(.pad)) {
+            if isGame { notes.add(GameNote.fillsTheScreen) }
+            notes.add(.init(.help, Self.help(padList: configuration.declarations[.pad]?.orientations.mask)))
+            for id in Self.entries(in: input.release, for: target) {
                 notes.add(ReleaseNote(id, in: input.release).note)
             }
             return finding(
-                isGame ? .note : nil, Self.statement(ignoredFrom: flag.ignoredStartingWithVersion), at: place,
-                target: target.name, symbol: "UIRequiresFullScreen", notes: notes.all)
+                isGame ? .note : nil,
+                Self.statement(
+                    ignoredFrom: flag.ignoredStartingWithVersion, isForPad: target.idioms.contains(.pad),
+                    in: input.release),
+                at: place, target: target.name, symbol: "UIRequiresFullScreen", notes: notes.all)
         }
     }
 
-    private static func statement(ignoredFrom version: String?) -> String {
-        let end = version.map { "this app has it ignored from \($0) on" } ?? "a future release ignores it"
-        return "'UIRequiresFullScreen' keeps the scene's size consistent, not the whole screen, and \(end)"
+    private static func statement(ignoredFrom version: String?, isForPad: Bool, in release: Release) -> String {
+        let place = isForPad ? "" : " on iPad and in iPhone Mirroring"
+        return "'UIRequiresFullScreen' keeps the scene's size consistent\(place), not the whole screen, and "
+            + FullScreenFlag.end(ignoredFrom: version, in: release)
     }
 
-    private static let help =
-        "remove it; state a smallest size with 'UISceneSizeRestrictions' or 'windowResizability(_:)', and lock for a while "
-        + "with 'prefersInterfaceOrientationLocked'"
+    /// The list that is left has to be one that App Store validation takes (F22).
+    private static func help(padList: OrientationMask?) -> String {
+        let head =
+            switch padList {
+            case nil: "remove it"
+            case .all?:
+                "remove it and keep all four orientations listed for iPad, as App Store validation wants (ITMS-90474)"
+            case _?:
+                "remove it and list all four orientations for iPad, as App Store validation then wants (ITMS-90474)"
+            }
+        return head
+            + "; state a smallest size with 'UISceneSizeRestrictions' or 'windowResizability(_:)', and lock for a "
+            + "while with 'prefersInterfaceOrientationLocked'"
+    }
 
     /// What the edition says of the flag: that it goes away, and where it is not kept to.
-    private static func entries(in release: Release, isForPad: Bool) -> [String] {
-        let table = ReleaseTable.known
-        let kept =
-            isForPad
-            ? ["full-screen-resizes-on-pad"]
-            : ["full-screen-resizes-phone-on-pad", "full-screen-resizes-in-mirroring"]
-        return ["full-screen-deprecated"] + kept.filter { table.status(of: $0, in: release) == .knownIssue }
+    private static func entries(in release: Release, for target: TargetAnalysis) -> [String] {
+        let kept = FullScreenFlag.knownIssues.filter { id in
+            switch id {
+            case FullScreenFlag.resizesOnPad: target.idioms.contains(.pad)
+            case FullScreenFlag.resizesPhoneAppOnPad: !target.idioms.contains(.pad)
+            default: target.idioms.contains(.phone)
+            }
+        }
+        return [FullScreenFlag.deprecated]
+            + kept.filter { ReleaseTable.known.status(of: $0, in: release) == .knownIssue }
     }
 
     private static let examples = RuleExamples(

@@ -128,6 +128,58 @@ struct ScreenAsCanvas: ReadinessRule {
                 }
                 @end
                 """),
+            .files([
+                "App/Metrics.swift": """
+                enum Metrics { static let screenWidth = UIScreen.main.bounds.width }
+                extension UIScreen {
+                    static var unit: CGFloat { main.bounds.width / 10 }
+                    static var half: CGFloat { main.bounds.width }
+                    static var current: UIScreen? { UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.first?.screen }
+                }
+                """,
+                "App/Card.swift": """
+                final class Card: UIView { func place() { frame.size.width = Metrics.screenWidth } }
+                """,
+            ]),
+            .files([
+                "App/Screen.swift": """
+                extension UIScreen { static var half: CGFloat { main.bounds.width } }
+                """,
+                "App/Card.swift": """
+                final class Card: UIView { func place() { frame.size.width = UIScreen.half } }
+                """,
+            ]),
+            .swift(
+                """
+                final class Card: UIView {
+                    func one() { transform = CGAffineTransform(translationX: 0, y: UIScreen.main.bounds.height) }
+                    func two() { frame.origin.y = UIScreen.main.bounds.maxY }
+                    func three() { layer.position.y = UIScreen.main.bounds.height }
+                }
+                """),
+            .swift(
+                """
+                final class Card: UIView {
+                    static let share: CGFloat = { return UIScreen.main.bounds.height * 0.5 }()
+                }
+                """),
+            .swift(
+                """
+                final class Card: UIView {
+                    var windowWidth: CGFloat = UIScreen.main.bounds.size.width
+                    func update() { windowWidth = window?.bounds.size.width ?? UIScreen.main.bounds.size.width }
+                }
+                """),
+            .swift(
+                """
+                final class Card: UIView {
+                    func place() {
+                        let portraitWidth = UIScreen.main.coordinateSpace.convert(UIScreen.main.bounds, to: UIScreen.main.fixedCoordinateSpace).width
+                        itemSize.width = (portraitWidth - 60) / 2
+                        frame.size.width = UIScreen.current?.bounds.width ?? 0
+                    }
+                }
+                """),
         ],
         nonTriggering: [
             .swift(

@@ -78,6 +78,24 @@ struct SizeClassAsWidth: ReadinessRule {
                     var body: some View { Text("x").frame(width: isCompact ? 280 : 560) }
                 }
                 """),
+            .swift(
+                """
+                struct Wall: View {
+                    @Environment(\\.horizontalSizeClass) var sizeClass
+                    var columns: [GridItem] { Array(repeating: GridItem(.flexible()), count: sizeClass == .compact ? 2 : 4) }
+                }
+                """),
+            .swift(
+                """
+                final class Form: UIViewController {
+                    func place() {
+                        switch (traitCollection.horizontalSizeClass, traitCollection.verticalSizeClass) {
+                        case (.regular, .regular): widthConstraint.constant = 500
+                        default: widthConstraint.constant = 300
+                        }
+                    }
+                }
+                """),
         ],
         nonTriggering: [
             .swift(
@@ -108,5 +126,17 @@ struct SizeClassAsWidth: ReadinessRule {
                     var body: some View { Text(sizeClass == .regular ? "Everything" : "All") }
                 }
                 """),
+            .files([
+                "App/Traits.swift": """
+                extension UIViewController { var isCompact: Bool { traitCollection.horizontalSizeClass == .compact } }
+                """,
+                "App/Badge.swift": """
+                final class Badge: UIView {
+                    let isCompact = false
+                    func place() { frame.size.height = isCompact ? 10 : 20 }
+                }
+                final class Other: UIView { func place() { frame.size.height = isCompact ? 10 : 20 } }
+                """,
+            ]),
         ])
 }

@@ -125,17 +125,15 @@ struct ReviewSections {
     }
 
     var releases: Section {
-        let entries = review.knowledge.entries.filter { entry in
-            targets.contains { review.knowledge.entries(for: $0).contains(entry) }
-        }
-        let items = entries.map { entry in
+        let items = review.relevantKnowledge.map { entry in
             let release = entry.release.isEmpty ? "" : "<span class=\"tag\">\(HTMLText.escaped(entry.release))</span>"
             return "<div class=\"fact\"><h3>\(HTMLText.message(entry.title)) \(release)"
                 + "<span class=\"tag\">\(HTMLText.escaped(entry.fact))</span></h3><p>\(HTMLText.message(entry.text))</p></div>"
         }
         return Section(
             id: "releases", title: "What releases do", label: "Releases",
-            body: "<div class=\"facts\">\n\(items.joined(separator: "\n"))\n</div>")
+            body: "<p class=\"intro\">Judged for \(review.release).</p>\n"
+                + "<div class=\"facts\">\n\(items.joined(separator: "\n"))\n</div>")
     }
 
     var checklist: Section {
