@@ -45,9 +45,7 @@ public struct RuleExample: Sendable, Hashable {
         _ text: String, listing list: OrientationMask = .portrait, requiresFullScreen: Bool = false,
         change: Change = .widening
     ) -> Self {
-        Self(
-            files: [File(path: "App/Example.swift", text: text)],
-            declaration: Declaration(list: list, requiresFullScreen: requiresFullScreen), change: change)
+        source("App/Example.swift", text, Declaration(list: list, requiresFullScreen: requiresFullScreen), change)
     }
 
     /// An app of one Objective-C file.
@@ -55,9 +53,11 @@ public struct RuleExample: Sendable, Hashable {
         _ text: String, listing list: OrientationMask = .portrait, requiresFullScreen: Bool = false,
         change: Change = .widening
     ) -> Self {
-        Self(
-            files: [File(path: "App/Example.m", text: text)],
-            declaration: Declaration(list: list, requiresFullScreen: requiresFullScreen), change: change)
+        source("App/Example.m", text, Declaration(list: list, requiresFullScreen: requiresFullScreen), change)
+    }
+
+    private static func source(_ path: String, _ text: String, _ declaration: Declaration, _ change: Change) -> Self {
+        Self(files: [File(path: path, text: text)], declaration: declaration, change: change)
     }
 
     /// An app of one storyboard, whose objects these are: the elements of a scene, or several scenes.
@@ -68,6 +68,14 @@ public struct RuleExample: Sendable, Hashable {
     /// An app of several files.
     public static func files(_ files: KeyValuePairs<String, String>, change: Change = .widening) -> Self {
         Self(files: files.map { File(path: $0.key, text: $0.value) }, change: change)
+    }
+
+    /// A `project.yml` with one iOS app.
+    /// - Parameter lines: What stands below the target, besides its type and platform.
+    static func appManifest(_ lines: String) -> String {
+        (["name: Lantern", "targets:", "  Lantern:", "    type: application", "    platform: iOS"]
+            + lines.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 })
+            .joined(separator: "\n")
     }
 
     /// Whether the files say what the app declares.

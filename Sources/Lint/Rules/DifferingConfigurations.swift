@@ -90,12 +90,8 @@ struct DifferingConfigurations: Rule {
         triggering: [
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         settings:
                           base:
                             GENERATE_INFOPLIST_FILE: YES
@@ -104,16 +100,12 @@ struct DifferingConfigurations: Rule {
                               INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone: UIInterfaceOrientationLandscapeLeft
                             Release:
                               INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone: UIInterfaceOrientationPortrait
-                    """
+                        """)
                 ]),
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         settings:
                           base:
                             GENERATE_INFOPLIST_FILE: YES
@@ -123,32 +115,24 @@ struct DifferingConfigurations: Rule {
                               TARGETED_DEVICE_FAMILY: "1,2"
                             Release:
                               TARGETED_DEVICE_FAMILY: "1"
-                    """
+                        """)
                 ]),
         ],
         nonTriggering: [
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         settings:
                           base:
                             GENERATE_INFOPLIST_FILE: YES
                             INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone: UIInterfaceOrientationPortrait
-                    """
+                        """)
                 ]),
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         settings:
                           base:
                             GENERATE_INFOPLIST_FILE: YES
@@ -158,7 +142,7 @@ struct DifferingConfigurations: Rule {
                               IPHONEOS_DEPLOYMENT_TARGET: "16.0"
                             Release:
                               IPHONEOS_DEPLOYMENT_TARGET: "17.0"
-                    """
+                        """)
                 ]),
         ])
 }

@@ -89,17 +89,13 @@ struct FullScreenDeprecated: Rule {
                 """, requiresFullScreen: true),
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         settings:
                           base:
                             GENERATE_INFOPLIST_FILE: YES
                             INFOPLIST_KEY_UIRequiresFullScreen: YES
-                    """
+                        """)
                 ]),
         ],
         nonTriggering: [

@@ -39,17 +39,13 @@ struct GeneratedPlistDiffers: BuildDiagnosticRule {
         triggering: [
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         info:
                           path: Lantern/Info.plist
                           properties:
                             UISupportedInterfaceOrientations: [UIInterfaceOrientationPortrait]
-                    """,
+                        """),
                     "Lantern/Info.plist": """
                     <key>UISupportedInterfaceOrientations</key>
                     <array>
@@ -62,17 +58,13 @@ struct GeneratedPlistDiffers: BuildDiagnosticRule {
         nonTriggering: [
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         info:
                           path: Lantern/Info.plist
                           properties:
                             UISupportedInterfaceOrientations: [UIInterfaceOrientationPortrait]
-                    """,
+                        """),
                     "Lantern/Info.plist": """
                     <key>UISupportedInterfaceOrientations</key>
                     <array>
@@ -82,17 +74,13 @@ struct GeneratedPlistDiffers: BuildDiagnosticRule {
                 ]),
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         info:
                           path: Lantern/Info.plist
                           properties:
                             UISupportedInterfaceOrientations: [UIInterfaceOrientationPortrait]
-                    """
+                        """)
                 ]),
         ])
 }

@@ -60,25 +60,28 @@ struct IgnoredPadOverride: Rule {
             : "the overrides in \(NameList(screens.map(\.symbol)).phrase) have no effect on iPad: \(reason)"
     }
 
+    /// An iPad list of all four, and a list of portrait for iPhone.
+    private static let infoPlist = """
+        <key>UISupportedInterfaceOrientations</key>
+        <array>
+            <string>UIInterfaceOrientationPortrait</string>
+        </array>
+        <key>UISupportedInterfaceOrientations~ipad</key>
+        <array>
+            <string>UIInterfaceOrientationPortrait</string>
+            <string>UIInterfaceOrientationPortraitUpsideDown</string>
+            <string>UIInterfaceOrientationLandscapeLeft</string>
+            <string>UIInterfaceOrientationLandscapeRight</string>
+        </array>
+        <key>UILaunchScreen</key>
+        <dict/>
+        """
+
     private static let examples = RuleExamples(
         triggering: [
             .files(
                 [
-                    "App/Info.plist": """
-                    <key>UISupportedInterfaceOrientations</key>
-                    <array>
-                        <string>UIInterfaceOrientationPortrait</string>
-                    </array>
-                    <key>UISupportedInterfaceOrientations~ipad</key>
-                    <array>
-                        <string>UIInterfaceOrientationPortrait</string>
-                        <string>UIInterfaceOrientationPortraitUpsideDown</string>
-                        <string>UIInterfaceOrientationLandscapeLeft</string>
-                        <string>UIInterfaceOrientationLandscapeRight</string>
-                    </array>
-                    <key>UILaunchScreen</key>
-                    <dict/>
-                    """,
+                    "App/Info.plist": infoPlist,
                     "App/Example.swift": """
                     final class ScanController: UIViewController {
                         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
@@ -87,21 +90,7 @@ struct IgnoredPadOverride: Rule {
                 ]),
             .files(
                 [
-                    "App/Info.plist": """
-                    <key>UISupportedInterfaceOrientations</key>
-                    <array>
-                        <string>UIInterfaceOrientationPortrait</string>
-                    </array>
-                    <key>UISupportedInterfaceOrientations~ipad</key>
-                    <array>
-                        <string>UIInterfaceOrientationPortrait</string>
-                        <string>UIInterfaceOrientationPortraitUpsideDown</string>
-                        <string>UIInterfaceOrientationLandscapeLeft</string>
-                        <string>UIInterfaceOrientationLandscapeRight</string>
-                    </array>
-                    <key>UILaunchScreen</key>
-                    <dict/>
-                    """,
+                    "App/Info.plist": infoPlist,
                     "App/Example.m": """
                     @interface ScanController : UIViewController
                     @end
@@ -114,23 +103,7 @@ struct IgnoredPadOverride: Rule {
         nonTriggering: [
             .files(
                 [
-                    "App/Info.plist": """
-                    <key>UISupportedInterfaceOrientations</key>
-                    <array>
-                        <string>UIInterfaceOrientationPortrait</string>
-                    </array>
-                    <key>UISupportedInterfaceOrientations~ipad</key>
-                    <array>
-                        <string>UIInterfaceOrientationPortrait</string>
-                        <string>UIInterfaceOrientationPortraitUpsideDown</string>
-                        <string>UIInterfaceOrientationLandscapeLeft</string>
-                        <string>UIInterfaceOrientationLandscapeRight</string>
-                    </array>
-                    <key>UILaunchScreen</key>
-                    <dict/>
-                    <key>UIRequiresFullScreen</key>
-                    <true/>
-                    """,
+                    "App/Info.plist": infoPlist + "\n<key>UIRequiresFullScreen</key>\n<true/>",
                     "App/Example.swift": """
                     final class ScanController: UIViewController {
                         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
@@ -139,21 +112,7 @@ struct IgnoredPadOverride: Rule {
                 ]),
             .files(
                 [
-                    "App/Info.plist": """
-                    <key>UISupportedInterfaceOrientations</key>
-                    <array>
-                        <string>UIInterfaceOrientationPortrait</string>
-                    </array>
-                    <key>UISupportedInterfaceOrientations~ipad</key>
-                    <array>
-                        <string>UIInterfaceOrientationPortrait</string>
-                        <string>UIInterfaceOrientationPortraitUpsideDown</string>
-                        <string>UIInterfaceOrientationLandscapeLeft</string>
-                        <string>UIInterfaceOrientationLandscapeRight</string>
-                    </array>
-                    <key>UILaunchScreen</key>
-                    <dict/>
-                    """,
+                    "App/Info.plist": infoPlist,
                     "App/Example.swift": """
                     final class ScanController: UIViewController {
                         override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

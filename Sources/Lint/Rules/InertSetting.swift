@@ -68,18 +68,14 @@ struct InertSetting: BuildDiagnosticRule {
         triggering: [
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         settings:
                           base:
                             INFOPLIST_FILE: Lantern/Info.plist
                             GENERATE_INFOPLIST_FILE: NO
                             INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad: UIInterfaceOrientationPortrait
-                    """,
+                        """),
                     "Lantern/Info.plist": """
                     <key>UISupportedInterfaceOrientations</key>
                     <array>
@@ -89,30 +85,22 @@ struct InertSetting: BuildDiagnosticRule {
                 ]),
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         settings:
                           base:
                             GENERATE_INFOPLIST_FILE: YES
                             INFOPLIST_KEY_UISupportedInterfaceOrientations_iphone: UIInterfaceOrientationPortrait
-                    """
+                        """)
                 ]),
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         configFiles:
                           Debug: Lantern.xcconfig
                           Release: Lantern.xcconfig
-                    """,
+                        """),
                     "Lantern.xcconfig": """
                     GENERATE_INFOPLIST_FILE = YES
                     INFOPLIST_KEY_UISupportedInterfaceOrientations[config=Staging] = UIInterfaceOrientationPortrait
@@ -122,30 +110,22 @@ struct InertSetting: BuildDiagnosticRule {
         nonTriggering: [
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         settings:
                           base:
                             GENERATE_INFOPLIST_FILE: YES
                             INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone: UIInterfaceOrientationPortrait
-                    """
+                        """)
                 ]),
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         configFiles:
                           Debug: Lantern.xcconfig
                           Release: Lantern.xcconfig
-                    """,
+                        """),
                     "Lantern.xcconfig": """
                     GENERATE_INFOPLIST_FILE = YES
                     INFOPLIST_KEY_UISupportedInterfaceOrientations[config=Release] = UIInterfaceOrientationPortrait

@@ -39,18 +39,14 @@ struct ListUnion: BuildDiagnosticRule {
         triggering: [
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         settings:
                           base:
                             INFOPLIST_FILE: Lantern/Info.plist
                             GENERATE_INFOPLIST_FILE: YES
                             INFOPLIST_KEY_UISupportedInterfaceOrientations: UIInterfaceOrientationPortrait
-                    """,
+                        """),
                     "Lantern/Info.plist": """
                     <key>UISupportedInterfaceOrientations</key>
                     <array>
@@ -61,18 +57,14 @@ struct ListUnion: BuildDiagnosticRule {
                 ]),
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         settings:
                           base:
                             INFOPLIST_FILE: Lantern/Info.plist
                             GENERATE_INFOPLIST_FILE: YES
                             INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad: UIInterfaceOrientationPortrait
-                    """,
+                        """),
                     "Lantern/Info.plist": """
                     <key>UISupportedInterfaceOrientations</key>
                     <array>
@@ -91,18 +83,14 @@ struct ListUnion: BuildDiagnosticRule {
         nonTriggering: [
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         settings:
                           base:
                             INFOPLIST_FILE: Lantern/Info.plist
                             GENERATE_INFOPLIST_FILE: YES
                             INFOPLIST_KEY_UISupportedInterfaceOrientations: UIInterfaceOrientationPortrait
-                    """,
+                        """),
                     "Lantern/Info.plist": """
                     <key>UISupportedInterfaceOrientations</key>
                     <array>
@@ -112,18 +100,14 @@ struct ListUnion: BuildDiagnosticRule {
                 ]),
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         settings:
                           base:
                             INFOPLIST_FILE: Lantern/Info.plist
                             GENERATE_INFOPLIST_FILE: YES
                             INFOPLIST_KEY_UISupportedInterfaceOrientations: UIInterfaceOrientationPortrait
-                    """,
+                        """),
                     "Lantern/Info.plist": """
                     <key>CFBundleName</key>
                     <string>Lantern</string>

@@ -53,16 +53,12 @@ struct MissingBuildFile: BuildDiagnosticRule {
         triggering: [
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         configFiles:
                           Debug: Lantern.xcconfig
                           Release: Lantern.xcconfig
-                    """,
+                        """),
                     "Lantern.xcconfig": """
                     #include "Shared.xcconfig"
                     GENERATE_INFOPLIST_FILE = YES
@@ -72,16 +68,12 @@ struct MissingBuildFile: BuildDiagnosticRule {
         nonTriggering: [
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         configFiles:
                           Debug: Lantern.xcconfig
                           Release: Lantern.xcconfig
-                    """,
+                        """),
                     "Lantern.xcconfig": """
                     #include "Shared.xcconfig"
                     """,
@@ -91,16 +83,12 @@ struct MissingBuildFile: BuildDiagnosticRule {
                 ]),
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         configFiles:
                           Debug: Lantern.xcconfig
                           Release: Lantern.xcconfig
-                    """,
+                        """),
                     "Lantern.xcconfig": """
                     // An optional file may be missing.
                     #include? "Local.xcconfig"

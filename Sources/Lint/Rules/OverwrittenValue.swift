@@ -43,18 +43,14 @@ struct OverwrittenValue: BuildDiagnosticRule {
         triggering: [
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         settings:
                           base:
                             INFOPLIST_FILE: Lantern/Info.plist
                             GENERATE_INFOPLIST_FILE: YES
                             INFOPLIST_KEY_UIRequiresFullScreen: NO
-                    """,
+                        """),
                     "Lantern/Info.plist": """
                     <key>UIRequiresFullScreen</key>
                     <true/>
@@ -62,17 +58,13 @@ struct OverwrittenValue: BuildDiagnosticRule {
                 ]),
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         settings:
                           base:
                             INFOPLIST_FILE: Lantern/Info.plist
                             TARGETED_DEVICE_FAMILY: "1"
-                    """,
+                        """),
                     "Lantern/Info.plist": """
                     <key>UIDeviceFamily</key>
                     <array>
@@ -85,18 +77,14 @@ struct OverwrittenValue: BuildDiagnosticRule {
         nonTriggering: [
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         settings:
                           base:
                             INFOPLIST_FILE: Lantern/Info.plist
                             GENERATE_INFOPLIST_FILE: YES
                             INFOPLIST_KEY_UIRequiresFullScreen: YES
-                    """,
+                        """),
                     "Lantern/Info.plist": """
                     <key>UIRequiresFullScreen</key>
                     <true/>
@@ -104,17 +92,13 @@ struct OverwrittenValue: BuildDiagnosticRule {
                 ]),
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         settings:
                           base:
                             INFOPLIST_FILE: Lantern/Info.plist
                             GENERATE_INFOPLIST_FILE: NO
-                    """,
+                        """),
                     "Lantern/Info.plist": """
                     <key>UIRequiresFullScreen</key>
                     <true/>

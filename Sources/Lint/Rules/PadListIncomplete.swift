@@ -49,17 +49,13 @@ struct PadListIncomplete: BuildDiagnosticRule {
         triggering: [
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         settings:
                           base:
                             INFOPLIST_FILE: Lantern/Info.plist
                             TARGETED_DEVICE_FAMILY: "1,2"
-                    """,
+                        """),
                     "Lantern/Info.plist": """
                     <key>UISupportedInterfaceOrientations~ipad</key>
                     <array>
@@ -69,33 +65,25 @@ struct PadListIncomplete: BuildDiagnosticRule {
                 ]),
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         settings:
                           base:
                             GENERATE_INFOPLIST_FILE: YES
                             INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad: UIInterfaceOrientationPortrait
-                    """
+                        """)
                 ]),
         ],
         nonTriggering: [
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         settings:
                           base:
                             INFOPLIST_FILE: Lantern/Info.plist
                             TARGETED_DEVICE_FAMILY: "1,2"
-                    """,
+                        """),
                     "Lantern/Info.plist": """
                     <key>UISupportedInterfaceOrientations</key>
                     <array>
@@ -112,17 +100,13 @@ struct PadListIncomplete: BuildDiagnosticRule {
                 ]),
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         settings:
                           base:
                             INFOPLIST_FILE: Lantern/Info.plist
                             TARGETED_DEVICE_FAMILY: "1,2"
-                    """,
+                        """),
                     "Lantern/Info.plist": """
                     <key>UISupportedInterfaceOrientations~ipad</key>
                     <array>
@@ -134,17 +118,13 @@ struct PadListIncomplete: BuildDiagnosticRule {
                 ]),
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         settings:
                           base:
                             INFOPLIST_FILE: Lantern/Info.plist
                             TARGETED_DEVICE_FAMILY: "1"
-                    """,
+                        """),
                     "Lantern/Info.plist": """
                     <key>UISupportedInterfaceOrientations~ipad</key>
                     <array>

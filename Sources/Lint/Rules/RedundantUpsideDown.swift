@@ -51,18 +51,14 @@ struct RedundantUpsideDown: Rule {
                 """, listing: [.portrait, .portraitUpsideDown]),
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         sources: [Lantern]
                         settings:
                           base:
                             GENERATE_INFOPLIST_FILE: YES
                             INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone: UIInterfaceOrientationPortrait UIInterfaceOrientationPortraitUpsideDown
-                    """,
+                        """),
                     "Lantern/HomeController.swift": """
                     final class HomeController: UIViewController {}
                     """,

@@ -42,16 +42,12 @@ struct UnreadableBuildFile: BuildDiagnosticRule {
                 ]),
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         settings:
                           base:
                             INFOPLIST_FILE: Lantern/Info.plist
-                    """,
+                        """),
                     "Lantern/Info.plist": """
                     <key>UISupportedInterfaceOrientations</key>
                     <array>

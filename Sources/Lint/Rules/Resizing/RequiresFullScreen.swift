@@ -105,32 +105,24 @@ struct RequiresFullScreen: Rule {
                 ]),
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         settings:
                           base:
                             GENERATE_INFOPLIST_FILE: YES
                             INFOPLIST_KEY_UIRequiresFullScreen: YES
-                    """
+                        """)
                 ]),
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         settings:
                           base:
                             GENERATE_INFOPLIST_FILE: YES
                             TARGETED_DEVICE_FAMILY: "1"
                             INFOPLIST_KEY_UIRequiresFullScreen: YES
-                    """
+                        """)
                 ]),
         ],
         nonTriggering: [
@@ -156,17 +148,13 @@ struct RequiresFullScreen: Rule {
                 ]),
             .files(
                 [
-                    "project.yml": """
-                    name: Lantern
-                    targets:
-                      Lantern:
-                        type: application
-                        platform: iOS
+                    "project.yml": RuleExample.appManifest(
+                        """
                         settings:
                           base:
                             GENERATE_INFOPLIST_FILE: NO
                             INFOPLIST_KEY_UIRequiresFullScreen: YES
-                    """
+                        """)
                 ]),
         ])
 }
