@@ -76,16 +76,7 @@ public final class FileReplacement {
     }
 
     private func fill(_ bytes: [UInt8], newMode: mode_t) throws(Failure) {
-        guard ftruncate(descriptor, 0) == 0 else { throw Self.failure }
-        var start = 0
-        while start < bytes.count {
-            let count = bytes.withUnsafeBytes { bytes in
-                pwrite(descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start, off_t(start))
-            }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw Self.failure }
-            start += count
-        }
+        guard ftruncate(descriptor, 0) == 0, WholeWrite.write(bytes, to: descriptor) else { throw Self.failure }
         var status = stat()
         var mode = newMode
         if stat(path, &status) == 0 {

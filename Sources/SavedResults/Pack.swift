@@ -36,7 +36,7 @@ final class Pack: @unchecked Sendable {
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
             let head = Self.read(descriptor, at: 0, count: Self.headSize), head.starts(with: Self.magic),
-            case let count = Self.number(head[8..<16]), count >= 0,
+            case let count = Int(truncatingIfNeeded: Self.word(8, in: head)), count >= 0,
             count <= (Int(status.st_size) - Self.headSize) / Self.entrySize,
             let table = Self.read(descriptor, at: Self.headSize, count: count * Self.entrySize),
             key.hash(table).bytes.elementsEqual(head[16..<32])
@@ -83,14 +83,12 @@ final class Pack: @unchecked Sendable {
         return bytes
     }
 
-    private func word(_ offset: Int) -> UInt64 {
-        table.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) }
-    }
+    private func word(_ offset: Int) -> UInt64 { Self.word(offset, in: table) }
 
     // MARK: - Bytes
 
-    private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
-        Int(truncatingIfNeeded: bytes.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
+    private static func word(_ offset: Int, in bytes: [UInt8]) -> UInt64 {
+        bytes.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) }
     }
 
     private static func read(_ descriptor: Int32, at offset: Int, count: Int) -> [UInt8]? {
@@ -169,26 +167,7 @@ private final class PackFile {
     }
 
     private func flush() -> Bool {
-        var done = 0
-        pending.withUnsafeBytes { buffer in
-            while done < buffer.count, let base = buffer.baseAddress {
-                let count = systemWrite(base + done, buffer.count - done)
-                if count < 0, errno == EINTR { continue }
-                if count <= 0 { break }
-                done += count
-            }
-        }
         defer { pending.removeAll(keepingCapacity: true) }
-        return done == pending.count
-    }
-
-    private func systemWrite(_ base: UnsafeRawPointer, _ count: Int) -> Int {
-        #if canImport(Glibc)
-            Glibc.write(descriptor, base, count)
-        #elseif canImport(Musl)
-            Musl.write(descriptor, base, count)
-        #else
-            Darwin.write(descriptor, base, count)
-        #endif
+        return WholeWrite.write(pending, to: descriptor)
     }
 }

@@ -23,10 +23,10 @@ enum StoreFolder {
         let bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return nil }
-        let written = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+        let isWritten = WholeWrite.write(bytes, to: descriptor)
         let isClosed = close(descriptor) == 0
         defer { unlink(temporary) }
-        guard written == bytes.count, isClosed else { return nil }
+        guard isWritten, isClosed else { return nil }
         // A key of the wrong length is no key, and hides one.
         if link(temporary, path) != 0, read(path) == nil { rename(temporary, path) }
         return read(path)
@@ -37,9 +37,10 @@ enum StoreFolder {
     }
 
     /// The paths of the packs, the one that was used last first.
-    static func packs(in folder: String) -> [String] {
-        files(in: folder).filter { $0.path.hasSuffix(Pack.suffix) }.sorted { ($1.used, $0.path) < ($0.used, $1.path) }
-            .map(\.path)
+    static func packs(in folder: String) -> [String] { packs(among: files(in: folder)).map(\.path) }
+
+    private static func packs(among files: [File]) -> [File] {
+        files.filter { $0.path.hasSuffix(Pack.suffix) }.sorted { ($1.used, $0.path) < ($0.used, $1.path) }
     }
 
     private struct File {
@@ -91,9 +92,8 @@ enum StoreFolder {
     static func shrink(_ folder: String, to limit: Int) {
         let files = files(in: folder)
         for file in files where file.path.hasSuffix(unfinished) && file.used < anHourAgo { unlink(file.path) }
-        let packs = files.filter { $0.path.hasSuffix(Pack.suffix) }.sorted { ($1.used, $0.path) < ($0.used, $1.path) }
         var total = 0
-        for pack in packs {
+        for pack in packs(among: files) {
             total += pack.size
             if total > limit { unlink(pack.path) }
         }

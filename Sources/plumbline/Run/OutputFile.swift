@@ -47,16 +47,10 @@ enum OutputFile {
     private static func writeThrough(_ text: String, to path: String) throws {
         let descriptor = open(path, O_WRONLY)
         guard descriptor >= 0 else { throw failure(path) }
-        var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-            if count > 0 {
-                rest = rest.dropFirst(count)
-            } else if errno != EINTR {
-                let failure = failure(path)
-                close(descriptor)
-                throw failure
-            }
+        guard WholeWrite.write(Array(text.utf8), to: descriptor) else {
+            let failure = failure(path)
+            close(descriptor)
+            throw failure
         }
         // A full disk may show here only.
         guard close(descriptor) == 0 else { throw failure(path) }

@@ -1,3 +1,4 @@
+import FileAccess
 import Foundation
 
 /// A place where text goes.
@@ -30,17 +31,8 @@ final class FileOutput: TextOutput {
     /// A stream that takes no more text ends the output. A reader that went away has read what it wanted; a full disk
     /// is a failure.
     func write(bytes: [UInt8]) {
-        guard failure == nil else { return }
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-            if count > 0 {
-                rest = rest.dropFirst(count)
-            } else if errno != EINTR {
-                if errno != EPIPE { failure = String(cString: strerror(errno)) }
-                return
-            }
-        }
+        guard failure == nil, !WholeWrite.write(bytes, to: descriptor), errno != EPIPE else { return }
+        failure = String(cString: strerror(errno))
     }
 }
 
