@@ -43,8 +43,7 @@ public struct LintInput: Sendable {
     /// The analysed targets with their build descriptions.
     public var builds: [(target: TargetAnalysis, app: AppTarget)] {
         analysis.targets.compactMap { target in
-            project.targets.first { $0.identity == target.identity }
-                .map { (target: target, app: $0) }
+            project.app(with: target.identity).map { (target: target, app: $0) }
         }
     }
 

@@ -54,13 +54,22 @@ struct ManifestDamage: Sendable, Hashable {
     }
 }
 
+extension ManifestDamage {
+    /// As a fault of the file.
+    var diagnostic: BuildDiagnostic {
+        BuildDiagnostic(.damagedFile(file: location.file, problem: problem, wayOut: wayOut), at: location)
+    }
+
+    /// As something that was not analysed.
+    var note: AnalysisNote {
+        AnalysisNote(what: location.file, reason: "\(problem); \(wayOut)", location: location)
+    }
+}
+
 extension LoadContext {
     /// Reports a manifest that is not read because it is damaged.
     func report(_ damage: ManifestDamage) {
-        report(
-            BuildDiagnostic(
-                .damagedFile(file: damage.location.file, problem: damage.problem, wayOut: damage.wayOut),
-                at: damage.location))
-        note(damage.location.file, "\(damage.problem); \(damage.wayOut)", at: damage.location)
+        report(damage.diagnostic)
+        note(damage.note.what, damage.note.reason, at: damage.location)
     }
 }

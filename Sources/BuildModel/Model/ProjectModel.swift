@@ -38,6 +38,11 @@ public struct ProjectModel: Sendable {
 
     /// The iOS apps and App Clips.
     public var apps: [AppTarget] { targets.filter(\.producesVerdicts) }
+
+    /// The app or App Clip that is known by this identity; nil when there is none.
+    public func app(with identity: TargetIdentity) -> AppTarget? {
+        targets.first { $0.identity == identity && $0.producesVerdicts }
+    }
 }
 
 /// Something that was not analysed, or only in part.

@@ -7,12 +7,8 @@ struct XCConfigContents: Sendable {
     var notes: [AnalysisNote] = []
 
     mutating func add(_ damage: ManifestDamage) {
-        let file = damage.location.file
-        diagnostics.append(
-            BuildDiagnostic(
-                .damagedFile(file: file, problem: damage.problem, wayOut: damage.wayOut), at: damage.location))
-        notes.append(
-            AnalysisNote(what: file, reason: "\(damage.problem); \(damage.wayOut)", location: damage.location))
+        diagnostics.append(damage.diagnostic)
+        notes.append(damage.note)
     }
 
     /// The assignments as one level of a target's settings.

@@ -38,7 +38,9 @@ public struct MigrationPlanner {
     }
 
     private func app(_ analysis: TargetAnalysis, in project: ProjectModel) -> AppTarget? {
-        project.apps.first { $0.identity == analysis.identity && $0.configuration(named: request.configuration) != nil }
+        project.app(with: analysis.identity).flatMap {
+            $0.configuration(named: request.configuration) == nil ? nil : $0
+        }
     }
 
     // MARK: One target

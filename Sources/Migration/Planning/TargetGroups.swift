@@ -24,7 +24,7 @@ struct TargetGroups {
 
     /// Where the lists of a target are written, in any configuration.
     private func places(of analysis: TargetAnalysis) -> Set<SourceLocation> {
-        guard let app = project.apps.first(where: { $0.identity == analysis.identity }) else { return [] }
+        guard let app = project.app(with: analysis.identity) else { return [] }
         var result: Set<SourceLocation> = []
         for configuration in app.configurations {
             for idiom in configuration.deviceFamilies.idioms {

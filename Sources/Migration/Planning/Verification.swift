@@ -45,7 +45,7 @@ struct Verification {
     ) throws -> Success {
         let result = try accepted.adding(edits, request, files)
         try checkSyntax(result.changes)
-        guard let edited = Self.same(app, in: result.project) else {
+        guard let edited = result.project.app(with: app.identity) else {
             throw Failure(reason: "the target cannot be read any more")
         }
         try checkDeclarations(app, edited, widened: widened)
@@ -70,7 +70,7 @@ struct Verification {
     /// What edits of the lists of several targets leave of them: the lists that are meant are wide, and no other changes.
     func checkLists(of apps: [AppTarget], in edited: EditedProject, widened: (AppTarget) -> [Idiom]) throws {
         for app in apps {
-            guard let now = Self.same(app, in: edited.project) else {
+            guard let now = edited.project.app(with: app.identity) else {
                 throw Failure(reason: "the target '\(app.name)' cannot be read any more")
             }
             try checkDeclarations(app, now, widened: widened(app))
@@ -80,10 +80,6 @@ struct Verification {
     /// A target under the judged change, as some edits leave it.
     func analysis(of app: AppTarget, in project: EditedProject) throws -> TargetAnalysis {
         try analyse(app, in: project, request.change)
-    }
-
-    static func same(_ app: AppTarget, in project: ProjectModel) -> AppTarget? {
-        project.apps.first { $0.identity == app.identity }
     }
 
     private func checkSyntax(_ changes: [FileChange]) throws {
@@ -302,7 +298,8 @@ struct Verification {
         _ app: AppTarget, _ accepted: EditedProject, _ edited: EditedProject, _ touched: Set<String>,
         _ moved: MovedPlaces
     ) throws {
-        guard let old = Self.same(app, in: accepted.project), let new = Self.same(app, in: edited.project) else {
+        guard let old = accepted.project.app(with: app.identity), let new = edited.project.app(with: app.identity)
+        else {
             throw Failure(reason: "the target '\(app.name)' cannot be read any more")
         }
         let shared = app.sourceFiles.first { touched.contains($0.path) }?.path

@@ -70,8 +70,7 @@ public struct Analyzer: Sendable {
                 var outcome = result.outcome
                 // One after the other, as each has files read again for all.
                 if let program = result.program {
-                    let documents = apps[index].sourceFiles.compactMap { loader.document(of: $0.path) }
-                    outcome.target?.readiness = readiness(of: apps[index], program, documents, loader)
+                    outcome.target?.readiness = readiness(of: apps[index], program, result.documents, loader)
                 }
                 keep(index, outcome)
                 all[index] = outcome
@@ -105,6 +104,7 @@ public struct Analyzer: Sendable {
         var outcome: TargetOutcome
         /// Nil where it is not needed any more.
         var program: Program?
+        var documents: [InterfaceBuilderFacts] = []
     }
 
     private func outcome(of app: AppTarget, _ loader: SourceLoader, idioms workers: Workers) -> Found {
@@ -127,7 +127,8 @@ public struct Analyzer: Sendable {
         }
         let documents = app.sourceFiles.compactMap { loader.document(of: $0.path) }
         outcome.target = analyse(app, configuration, program, documents, workers)
-        return Found(outcome: outcome, program: options.readsReadiness ? program : nil)
+        return options.readsReadiness
+            ? Found(outcome: outcome, program: program, documents: documents) : Found(outcome: outcome)
     }
 
     /// The build files that findings can stand in.
@@ -196,8 +197,7 @@ public struct Analyzer: Sendable {
         let readers = idioms.map { ($0, reader(for: $0, of: configuration, program, documents)) }
         let graphs = graphs(
             by: IdiomGraphs(readers: Dictionary(uniqueKeysWithValues: readers), workers: workers), of: app,
-            configuration,
-            program)
+            configuration, program)
         var masks: [Idiom: AppMask] = [:]
         var verdicts: [ScreenVerdict] = []
         var vendored: [ScreenVerdict] = []
@@ -286,8 +286,7 @@ public struct Analyzer: Sendable {
 
     /// The same target in another state of the project.
     private func earlier(_ app: AppTarget, in base: ProjectModel) -> AppTarget? {
-        base.apps.first { $0.identity == app.identity }
-            ?? base.apps.first { $0.name == app.name }
+        base.app(with: app.identity) ?? base.apps.first { $0.name == app.name }
     }
 
     /// Who contains and presents whom; from memory where the same code was run before.

@@ -220,22 +220,23 @@ extension Evaluator {
 
     /// Whether the labels of a call as written can belong to a function.
     static func fits(_ function: FunctionFact, written arguments: [Argument]) -> Bool {
-        guard function.parameters.count >= arguments.count else { return false }
-        if function.isSelector { return function.parameters.count == arguments.count }
-        var index = 0
-        for argument in arguments {
-            while index < function.parameters.count {
-                let parameter = function.parameters[index]
-                index += 1
-                if parameter.label == argument.label { break }
-                if parameter.defaultValue == nil || index == function.parameters.count { return false }
-            }
-        }
-        return true
+        fits(function, arguments) { argument, label in argument.label == label }
     }
 
     /// Whether a call's labels can belong to a function.
     static func fits(_ function: FunctionFact, _ arguments: [Concrete.TupleElement]) -> Bool {
+        fits(function, arguments) { argument, label in
+            if argument.label == label { return true }
+            // A trailing closure has no label at the call.
+            if argument.label == nil, case .closure? = argument.value.single { return true }
+            return false
+        }
+    }
+
+    /// - Parameter goes: Whether an argument can be for a parameter with this label.
+    private static func fits<Argument>(
+        _ function: FunctionFact, _ arguments: [Argument], goes: (Argument, String?) -> Bool
+    ) -> Bool {
         guard function.parameters.count >= arguments.count else { return false }
         if function.isSelector { return function.parameters.count == arguments.count }
         var index = 0
@@ -243,11 +244,8 @@ extension Evaluator {
             while index < function.parameters.count {
                 let parameter = function.parameters[index]
                 index += 1
-                if parameter.label == argument.label { break }
-                // A trailing closure has no label at the call.
-                if argument.label == nil, case .closure? = argument.value.single { break }
-                if parameter.defaultValue == nil { return false }
-                if index == function.parameters.count { return false }
+                if goes(argument, parameter.label) { break }
+                if parameter.defaultValue == nil || index == function.parameters.count { return false }
             }
         }
         return true
