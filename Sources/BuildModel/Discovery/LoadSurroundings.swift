@@ -20,10 +20,21 @@ struct LoadSurroundings {
     }
 
     private let options: LoadOptions
+    /// Without what only says what targets declare: to look for folders none of it has to be read.
+    private let searching: LoadOptions
     /// Hooks name many files of few folders.
     private var known: [String: Place] = [:]
+    private var knownAppFolders: [String: Bool] = [:]
 
-    init(options: LoadOptions) { self.options = options }
+    init(options: LoadOptions) {
+        self.options = options
+        var searching = LoadOptions()
+        searching.prunedDirectories = options.prunedDirectories
+        searching.overlay = options.overlay
+        self.searching = searching
+    }
+
+    private func context(_ root: String) -> LoadContext { LoadContext(root: root, options: searching) }
 
     mutating func place(of argument: LoadArgument) -> Place {
         switch argument.kind {
@@ -37,9 +48,8 @@ struct LoadSurroundings {
         }
     }
 
-    private func place(ofFilesIn directory: String) -> Place {
-        let context = LoadContext(root: directory, options: options)
-        if let project = ProjectDiscovery(context: context).enclosing(FilePath.join(directory, "x")) {
+    private mutating func place(ofFilesIn directory: String) -> Place {
+        if let project = ProjectDiscovery(context: context(directory)).enclosing(FilePath.join(directory, "x")) {
             return Place(kind: .part(of: project.sources), directory: project.directory)
         }
         return folderOfApp(around: directory).map { Place(kind: .partOfFolder, directory: $0) }
@@ -48,8 +58,8 @@ struct LoadSurroundings {
 
     /// The nearest folder with an app's Info.plist in it or below. Outside a repository nothing above the current folder
     /// is searched, and outside of that nothing but the folder itself.
-    private func folderOfApp(around directory: String) -> String? {
-        let context = LoadContext(root: directory, options: options)
+    private mutating func folderOfApp(around directory: String) -> String? {
+        let context = context(directory)
         var above = [directory]
         while let last = above.last, last != "/", context.files.kind(of: FilePath.join(last, ".git")) == nil {
             above.append(FilePath.directory(of: last))
@@ -59,17 +69,23 @@ struct LoadSurroundings {
             above =
                 FilePath.isInside(directory, current) ? above.filter { FilePath.isInside($0, current) } : [directory]
         }
-        return above.first { BareFolder(context: LoadContext(root: $0, options: options), directory: $0).holdsApp }
+        return above.first { holdsApp($0) }
+    }
+
+    private mutating func holdsApp(_ folder: String) -> Bool {
+        if let known = knownAppFolders[folder] { return known }
+        let holdsApp = BareFolder(context: context(folder), directory: folder).holdsApp
+        knownAppFolders[folder] = holdsApp
+        return holdsApp
     }
 
     /// A folder without a project or an app's Info.plist in it may be a part of the project around it.
-    private func place(ofFolder path: String) -> Place {
+    private mutating func place(ofFolder path: String) -> Place {
         let whole = Place(kind: .whole, directory: path)
-        let context = LoadContext(root: path, options: options)
-        let discovery = ProjectDiscovery(context: context)
+        let discovery = ProjectDiscovery(context: context(path))
         guard discovery.descriptions(in: path).isEmpty,
             let project = discovery.enclosing(FilePath.join(path, "x")),
-            discovery.sources(in: path).isEmpty, !BareFolder(context: context, directory: path).holdsApp,
+            discovery.sources(in: path).isEmpty, !holdsApp(path),
             let model = try? ProjectLoader(options: options).load([project.directory])
         else { return whole }
         let isCompiled = model.apps.contains { app in

@@ -46,9 +46,9 @@ public struct ProjectLoader: Sendable {
         init(context: LoadContext) { self.context = context }
 
         mutating func read(_ argument: LoadArgument, at place: LoadSurroundings.Place) {
-            let known = Set(blueprints.map(\.id))
             switch place.kind {
             case .whole:
+                let known = Set(blueprints.map(\.id))
                 if case .description(let source) = argument.kind { read(source) } else { readFolder(argument.path) }
                 tellWithoutApp(argument, besides: known)
             case .part(let sources):

@@ -93,14 +93,15 @@ public struct Review: Sendable {
 
     /// What the edition says as far as it concerns these targets.
     var relevantKnowledge: [ReleaseKnowledge.Entry] {
-        knowledge.entries.filter { entry in report.analysis.targets.contains { concerns(entry, $0) } }
+        let relevant = knowledgeOfTargets.reduce(into: Set<ReleaseKnowledge.Entry>()) { $0.formUnion($1.entries) }
+        return knowledge.entries.filter(relevant.contains)
     }
 
-    /// Whether a fact is about a target.
-    func concerns(_ entry: ReleaseKnowledge.Entry, _ target: TargetAnalysis) -> Bool {
+    /// The name of each target, with what the edition says about it.
+    var knowledgeOfTargets: [(target: String, entries: Set<ReleaseKnowledge.Entry>)] {
         // What is only summed up concerns a target all the same.
         let findings = report.findings + families.flatMap(\.findings)
-        return knowledge.entries(for: target, findings: findings).contains(entry)
+        return report.analysis.targets.map { ($0.name, Set(knowledge.entries(for: $0, findings: findings))) }
     }
 
     /// Findings that no other section tells: everything else but lost, unproven and never asked.

@@ -27,7 +27,7 @@ struct ReviewJSON {
                         ])
                     })
             ),
-            ("releases", .array(review.knowledge.entries.map { release($0, in: review) })),
+            ("releases", .array(releases(review))),
         ]).text + "\n"
     }
 
@@ -52,12 +52,15 @@ struct ReviewJSON {
         }
     }
 
-    /// - Returns: With the targets that the fact is about.
-    private func release(_ entry: ReleaseKnowledge.Entry, in review: Review) -> JSONValue {
-        let targets = review.report.analysis.targets.filter { review.concerns(entry, $0) }.map(\.name)
-        return .object([
-            ("fact", .string(entry.fact)), ("release", .string(entry.release)), ("title", .string(entry.title)),
-            ("text", .string(entry.text)), ("targets", .strings(targets)),
-        ])
+    /// - Returns: With the targets that each fact is about.
+    private func releases(_ review: Review) -> [JSONValue] {
+        let known = review.knowledgeOfTargets
+        return review.knowledge.entries.map { entry in
+            .object([
+                ("fact", .string(entry.fact)), ("release", .string(entry.release)), ("title", .string(entry.title)),
+                ("text", .string(entry.text)),
+                ("targets", .strings(known.filter { $0.entries.contains(entry) }.map(\.target))),
+            ])
+        }
     }
 }
