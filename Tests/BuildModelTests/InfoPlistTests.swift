@@ -113,14 +113,106 @@ private func phone(_ letters: String) -> String {
             })
     }
 
+    /// What the SDK sets by itself lies below all build files.
+    @Test(arguments: [
+        ("$(inherited)", "phone P", true), ("$(TARGETED_DEVICE_FAMILY)", "phone P", true),
+        ("$(inherited),2", "phone P, pad P", true), ("2", "pad P", false), ("", "phone P, pad P", false),
+    ])
+    func inheritedFamily(value: String, expected: String, isAssumed: Bool) throws {
+        let configuration = try load(plain("P"), ["TARGETED_DEVICE_FAMILY": value])
+        #expect(configuration.summary == expected)
+        #expect(configuration.deviceFamilies.isAssumed == isAssumed)
+    }
+
+    /// A list that no device goes by is widened without effect, and one that only some go by for these alone.
+    @Test func unionsThatMatter() throws {
+        let settings = ["GENERATE_INFOPLIST_FILE": "YES", listKey: words("L")]
+        func idioms(_ body: String) throws -> [Set<Idiom>?] {
+            try load(plain("P") + body, settings).diagnostics.compactMap {
+                if case .widenedBySetting(let union) = $0.fact { union.idioms } else { nil }
+            }
+        }
+        func key(_ suffix: String) -> String { "<key>UISupportedInterfaceOrientations\(suffix)</key>" + array("P") }
+        #expect(try load(plain("P"), settings).diagnostics.contains { $0.id == "widened-by-setting" })
+        #expect(try idioms(key("~ipad")) == [[.phone]])
+        let both = try load(plain("P") + key("~ipad") + key("~iphone"), settings)
+        #expect(!both.diagnostics.contains { $0.id == "widened-by-setting" })
+    }
+
+    /// Contents in a setting replace whole keys, and stand where the setting stands.
+    @Test func contentsInASetting() throws {
+        let contents =
+            "<dict><key>UISupportedInterfaceOrientations</key><array><string>UIInterfaceOrientationLandscapeLeft</string></array></dict>"
+        let configuration = try load(plain("P"), ["INFOPLIST_FILE_CONTENTS": contents])
+        #expect(configuration.summary == "phone L, pad L")
+        #expect(!configuration.diagnostics.contains { $0.id == "widened-by-setting" })
+        let places = configuration.declarations[.phone]?.origin.compactMap(\.location?.file) ?? []
+        #expect(Set(places) == ["Cam.xcodeproj/project.pbxproj"])
+        let unknown = try load(plain("P"), ["INFOPLIST_FILE_CONTENTS": "$(EXTRA)"])
+        #expect(unknown.summary == "phone unknown, pad unknown")
+    }
+
+    /// An include without which no build goes on may set anew what stands above it, and nothing below it.
+    @Test(arguments: [
+        ("INFOPLIST_FILE = App/Info.plist\n#include \"Gone.xcconfig\"", "phone unknown"),
+        ("#include \"Gone.xcconfig\"\nINFOPLIST_FILE = App/Info.plist", "phone P"),
+        ("INFOPLIST_FILE = App/Info.plist\n#include? \"Gone.xcconfig\"", "phone P"),
+        ("INFOPLIST_FILE = App/Info.plist\n#include \"Pods-Cam.xcconfig\"", "phone P"),
+    ])
+    func missingInclude(text: String, expected: String) throws {
+        var project = ProjectText()
+        project.targetBase = "baseConfigurationReference = X1;"
+        project.objects = "X1 = { isa = PBXFileReference; path = T.xcconfig; sourceTree = \"<group>\"; };"
+        project.children = "X1"
+        let model = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": project.text, "T.xcconfig": "TARGETED_DEVICE_FAMILY = 1\n" + text,
+            "App/Info.plist": infoPlist(plain("P")),
+        ]).load()
+        #expect(model.target("Cam")?.summary() == expected)
+        let isTold = model.notes.contains { $0.what.hasPrefix("Gone") && $0.reason.contains("is not here") }
+        #expect(isTold == text.contains("Gone"))
+        if expected == "phone unknown" {
+            let families = try #require(model.target("Cam")?.configuration()?.deviceFamilies)
+            #expect(families.isAssumed)
+            #expect(families.origin.map(\.location?.line) == [3, 1])
+            #expect(families.origin.first?.message.contains("may be set anew by 'Gone.xcconfig'") == true)
+        }
+    }
+
+    /// Readers disagree which of two values of one key counts.
+    @Test(arguments: [("1", false), ("2", true)])
+    func settingsThatStandTwice(second: String, isAssumed: Bool) throws {
+        var project = ProjectText()
+        project.settings = ["": ["TARGETED_DEVICE_FAMILY": "1"]]
+        let text = project.text.replacing(
+            "\"TARGETED_DEVICE_FAMILY\" = \"1\";",
+            with: "\"TARGETED_DEVICE_FAMILY\" = \"1\"; \"TARGETED_DEVICE_FAMILY\" = \"\(second)\";")
+        let families = try TemporaryTree(["Cam.xcodeproj/project.pbxproj": text]).load().target("Cam")?.configuration()?
+            .deviceFamilies
+        #expect(families?.isAssumed == isAssumed)
+        #expect((families?.unknownReason?.contains("stands twice") ?? false) == isAssumed)
+    }
+
+    @Test func suppressedGeneration() throws {
+        let configuration = try load(
+            nil, ["GENERATE_INFOPLIST_FILE": "YES", "DONT_GENERATE_INFOPLIST_FILE": "YES", listKey: words("P")])
+        guard case .unknown(let reason, _)? = configuration.declarations[.phone]?.orientations else {
+            Issue.record("the Info.plist is not made")
+            return
+        }
+        #expect(reason.contains("DONT_GENERATE_INFOPLIST_FILE"))
+        #expect(configuration.declarations[.phone]?.origin.first?.location?.file == "Cam.xcodeproj/project.pbxproj")
+    }
+
     @Test func wideningBySettingIsReported() throws {
         let configuration = try load(plain("P"), ["GENERATE_INFOPLIST_FILE": "YES", listKey: words("PLR")])
         let found = try #require(configuration.diagnostics.first { $0.id == "widened-by-setting" })
         #expect(
             found.fact
                 == .widenedBySetting(
-                    name: listKey, key: "UISupportedInterfaceOrientations", fileMask: .portrait,
-                    settingMask: .allButUpsideDown))
+                    ListUnionFact(
+                        name: listKey, key: "UISupportedInterfaceOrientations", fileMask: .portrait,
+                        addedMask: .allButUpsideDown)))
         #expect(found.location?.file == "Cam.xcodeproj/project.pbxproj")
         #expect(found.notes.first?.location == SourceLocation(file: "App/Info.plist", line: 4, column: 1))
         let declaration = try #require(configuration.declarations[.phone])
@@ -328,6 +420,10 @@ private func phone(_ letters: String) -> String {
             "<key>UIRequiresFullScreen</key><true/>\n<key>UIRequiresFullScreenIgnoredStartingWithVersion</key><string>27.0</string>"
         )
         #expect(configuration.declarations[.pad]?.requiresFullScreen.ignoredStartingWithVersion == "27.0")
+        let off = try load(
+            "<key>UIRequiresFullScreen</key><false/>\n<key>UIRequiresFullScreenIgnoredStartingWithVersion</key><string>27.0</string>"
+        )
+        #expect(off.declarations[.pad]?.requiresFullScreen.ignoredStartingWithVersion == nil)
     }
 
     @Test func generatedStoryboardNames() throws {
@@ -917,6 +1013,7 @@ private func phone(_ letters: String) -> String {
 
     @Test(arguments: [
         ("{}", "no output of 'xcodebuild"), ("[]", "no output of 'xcodebuild"), ("{ x", "expected"),
+        ("[{\"target\": }]", "in line 1; pass what 'xcodebuild"),
         ("Build settings for action build and target Cam:\n    INFOPLIST_FILE = I.plist\n", "-showBuildSettings -json"),
         ("note: x\n[{\"target\": \"Cam\", \"buildSettings\": {}}]", "-showBuildSettings -json"),
         ("[{\"target\": \"Camm\", \"buildSettings\": {}}]", "did you mean 'Cam'?"),

@@ -315,8 +315,9 @@ import Testing
         #expect(
             union.fact
                 == .widenedBySetting(
-                    name: "Lantern.swiftpm/Extra.plist", key: "UISupportedInterfaceOrientations", fileMask: .portrait,
-                    settingMask: .landscapeLeft))
+                    ListUnionFact(
+                        name: "Lantern.swiftpm/Extra.plist", key: "UISupportedInterfaceOrientations",
+                        file: "Lantern.swiftpm/Package.swift", fileMask: .portrait, addedMask: .landscapeLeft)))
         #expect(union.location?.file == "Lantern.swiftpm/Extra.plist")
     }
 

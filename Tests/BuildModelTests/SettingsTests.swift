@@ -258,7 +258,7 @@ private func layer(_ text: String, _ level: SettingsLevel) -> SettingsLayer {
 
     @Test func missingIncludes() throws {
         let (_, contents) = try load(["Main.xcconfig": "#include? \"Local.xcconfig\"\n#include \"Gone.xcconfig\""])
-        #expect(contents.notes.map(\.what) == ["Local.xcconfig"])
+        #expect(contents.notes.map(\.what) == ["Local.xcconfig", "Gone.xcconfig"])
         #expect(
             contents.diagnostics.map(\.fact) == [
                 .missingConfigurationFile(path: "Gone.xcconfig", isInclude: true, isGenerated: false)

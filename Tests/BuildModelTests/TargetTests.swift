@@ -32,10 +32,44 @@ import Testing
             (["SDKROOT": "iphoneos", "TARGETED_DEVICE_FAMILY": "1,2,7"], .iOS), ([:], .unknown),
             (["IPHONEOS_DEPLOYMENT_TARGET": "15.0"], .iOS),
             (["SDKROOT": "/Applications/Xcode.app/SDKs/iPhoneOS.sdk"], .iOS),
+            (["TARGETED_DEVICE_FAMILY": "3"], .tvOS), (["TARGETED_DEVICE_FAMILY": "4"], .watchOS),
+            (["TARGETED_DEVICE_FAMILY": "1,2,3"], .iOS),
+            (["SDKROOT": "iphoneos", "TARGETED_DEVICE_FAMILY": "3"], .iOS),
+            (["TARGETED_DEVICE_FAMILY": "4", "WATCHOS_DEPLOYMENT_TARGET": "9.0"], .watchOS),
+            (["TVOS_DEPLOYMENT_TARGET": "16.0"], .tvOS),
+            (["TARGETED_DEVICE_FAMILY": "4", "IPHONEOS_DEPLOYMENT_TARGET": "15.0"], .iOS),
         ] as [([String: String], TargetPlatform)])
     func platforms(settings: [String: String], expected: TargetPlatform) {
         let stack = SettingsStack(configuration: "Release", layers: [.constants(settings, level: .target)])
         #expect(ProductType.platform(of: stack) == expected)
+    }
+
+    /// A project speaks for targets of all platforms, a target for itself.
+    @Test(
+        arguments: [
+            (["IPHONEOS_DEPLOYMENT_TARGET": "15.0"], ["WATCHOS_DEPLOYMENT_TARGET": "9.0"], TargetPlatform.watchOS),
+            (["WATCHOS_DEPLOYMENT_TARGET": "9.0"], ["IPHONEOS_DEPLOYMENT_TARGET": "15.0"], .iOS),
+            (["IPHONEOS_DEPLOYMENT_TARGET": "15.0"], ["TARGETED_DEVICE_FAMILY": "4"], .watchOS),
+            (["TVOS_DEPLOYMENT_TARGET": "15.0", "IPHONEOS_DEPLOYMENT_TARGET": "15.0"], [:], .iOS),
+            (["TVOS_DEPLOYMENT_TARGET": "15.0"], ["TARGETED_DEVICE_FAMILY": "1"], .iOS),
+        ] as [([String: String], [String: String], TargetPlatform)])
+    func nearestSign(project: [String: String], target: [String: String], expected: TargetPlatform) {
+        let layers = [SettingsLayer.constants(project, level: .project), .constants(target, level: .target)]
+        #expect(ProductType.platform(of: SettingsStack(configuration: "Release", layers: layers)) == expected)
+    }
+
+    /// Where no setting names the platform, the Info.plist of a watch app does.
+    @Test(arguments: ["WKApplication", "WKWatchKitApp"])
+    func watchAppsByTheirInfoPlist(key: String) throws {
+        var project = ProjectText()
+        project.settings = ["": ["INFOPLIST_FILE": "I.plist", "IPHONEOS_DEPLOYMENT_TARGET": "15.0"]]
+        for (sdk, platform) in [([:], TargetPlatform.watchOS), (["SDKROOT": "iphoneos"], .iOS)] {
+            project.projectSettings = sdk
+            let model = try TemporaryTree([
+                "Cam.xcodeproj/project.pbxproj": project.text, "I.plist": infoPlist("<key>\(key)</key><true/>"),
+            ]).load()
+            #expect(model.target("Cam")?.platform == platform)
+        }
     }
 
     @Test func otherPlatformsOfAllConfigurations() {
@@ -64,6 +98,36 @@ import Testing
 }
 
 @Suite struct ConfigurationTests {
+    /// The configuration that ships is the one that is not there for debugging.
+    @Test(arguments: [
+        (["Debug", "AppStore"], "Release", "AppStore"), (["Debug", "Staging"], "Debug", "Staging"),
+        (["Debug", "Beta", "AppStore"], "AppStore", "AppStore"), (["Debug", "Release"], "Debug", "Release"),
+        (["Debug"], "Release", "Debug"), (["Debug", "Beta", "Release-Store"], "Beta", "Release-Store"),
+    ])
+    func analysed(names: [String], default name: String, expected: String) {
+        #expect(AnalysedConfiguration.name(among: names, default: name) == expected)
+    }
+
+    /// What App Store validation asks for holds for what is uploaded.
+    @Test(arguments: [("Debug", 0), ("Release", 1)])
+    func incompletePadListOfOneConfiguration(narrow: String, count: Int) throws {
+        func settings(_ name: String) -> [String: String] {
+            [
+                "GENERATE_INFOPLIST_FILE": "YES", "TARGETED_DEVICE_FAMILY": "2",
+                "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad": words(name == narrow ? "P" : "PULR"),
+            ]
+        }
+        var project = ProjectText()
+        project.settings = ["Debug": settings("Debug"), "Release": settings("Release")]
+        func found() throws -> Int {
+            let model = try TemporaryTree(["Cam.xcodeproj/project.pbxproj": project.text]).load()
+            return model.target("Cam")?.diagnostics.count { $0.id == "incomplete-ipad-list" } ?? 0
+        }
+        #expect(try found() == count)
+        project.settings[narrow]?["VALIDATE_PRODUCT"] = "YES"
+        #expect(try found() == 1)
+    }
+
     /// Both are read; the release is analysed.
     @Test func configurationsThatDiffer() throws {
         var project = ProjectText()
@@ -212,7 +276,7 @@ import Testing
         ("\"F[sdk=iphoneos*]\" = 2; F = 1;", "2"), ("F = 1; \"F[sdk=iphoneos*]\" = 2;", "2"),
         ("\"F[sdk=iphoneos*]\" = 2; \"F[config=Release]\" = 3; \"F[arch=*]\" = 4; F = 1;", "2"),
         ("\"F[config=Release]\" = 3; \"F[arch=*]\" = 4; F = 1;", "3"), ("\"F[config=Debug]\" = 3; F = 1;", "1"),
-        ("\"F[sdk=iphoneos*,config=Release]\" = 5; F = 1;", "5"), ("F = 1; F = 2;", "2"),
+        ("\"F[sdk=iphoneos*,config=Release]\" = 5; F = 1;", "5"), ("F = 2; F = 2;", "2"),
         ("\"F[sdk=iphoneos*\" = 5; F = 1;", "1"),
     ])
     func orderOfProjectKeys(settings: String, expected: String) throws {

@@ -77,8 +77,17 @@ struct DeclarationRuleTests {
             "warning: 'A' and 'B' beside 'base', 'configs' or 'groups' is ignored [inert-setting]"
         ),
         (
-            .widenedBySetting(name: setting, key: list, fileMask: .portrait, settingMask: .landscape),
+            .widenedBySetting(
+                ListUnionFact(name: setting, key: list, fileMask: .portrait, addedMask: .landscape)),
             "warning: '\(setting)' (landscape) is united with '\(list)' of the Info.plist (portrait), so the app declares "
+                + "all but upside-down [list-union]"
+        ),
+        (
+            .widenedBySetting(
+                ListUnionFact(
+                    name: "base.yml", key: list, file: "project.yml", fileMask: .portrait, addedMask: .landscape,
+                    idioms: [.phone])),
+            "warning: 'base.yml' (landscape) is united with '\(list)' of 'project.yml' (portrait), so iPhone has "
                 + "all but upside-down [list-union]"
         ),
         (

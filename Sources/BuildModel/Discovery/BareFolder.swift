@@ -100,12 +100,13 @@ struct BareFolder {
     private func blueprint(
         name: String, id: String, found: InfoPlistLocator.Found, files: [String]
     ) -> TargetBlueprint {
+        let project = ProjectPlace(directory: directory, sourceRoot: directory, name: nil)
         let stack = OverridingSettings.stack(
             on: [
                 DefaultSettings.layer(
                     target: name, project: name, sourceRoot: directory, configuration: "Release", projectPath: directory
                 )
-            ], target: name, configuration: "Release", context: context)
+            ], target: name, configuration: "Release", project: project, context: context)
         let locator = InfoPlistLocator(context: context, target: name, kind: .app, sourceRoot: directory)
         let used = locator.authoritative() ?? found
         // Nothing tells which devices the app runs on, so both are looked at.
@@ -114,7 +115,8 @@ struct BareFolder {
             isAuthoritative: used.isAuthoritative, assumedFamilies: [.phone, .pad])
         return TargetBlueprint(
             id: TargetID(container: directory, id: id), name: name, kind: .app, platform: .iOS,
-            origin: TargetOrigin(kind: .folder, path: context.files.display(directory)), configurations: [input],
+            origin: TargetOrigin(kind: .folder, path: context.files.display(directory)), project: project,
+            configurations: [input],
             defaultConfigurationName: "Release", files: files, moduleName: SettingOperator.identifier(name), links: [],
             productFile: nil, isPrimary: true)
     }

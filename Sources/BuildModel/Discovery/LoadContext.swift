@@ -28,6 +28,46 @@ final class LoadContext {
         }
     }
 
+    // MARK: Build settings reports
+
+    private var reportedPlaces: [ReportedProject: String?] = [:]
+    /// The projects whose targets each entry of a report was taken to be about.
+    private(set) var meantProjects: [ReportedTarget: Set<ProjectPlace>] = [:]
+
+    /// The report on a target in a configuration; nil when there is none, or when several contradict each other.
+    func report(
+        on target: String, configuration: String, of project: ProjectPlace
+    ) -> BuildSettingsAuthority.Report? {
+        for report in authority.reports(on: target, of: project, place: place) {
+            meantProjects[ReportedTarget(report), default: []].insert(project)
+        }
+        switch authority.answer(on: target, configuration: configuration, of: project, place: place) {
+        case .nothing: return nil
+        case .report(let report): return report
+        case .contradiction(let reports, let setting):
+            let files = reports.map(\.file)
+            let other = files[0] == files[1] ? "itself" : "'\(files[1])'"
+            refuse(
+                "'--build-settings' is of no use for '\(target)' in '\(configuration)': '\(files[0])' contradicts \(other) "
+                    + "about \(setting); pass the report that is right")
+            return nil
+        }
+    }
+
+    /// The configurations that reports describe a target in; empty when there is none, or one for all of them.
+    func reportedConfigurations(of target: String, in project: ProjectPlace) -> [String] {
+        let own = authority.reports(on: target, of: project, place: place).map(\.configuration)
+        var seen: Set<String> = []
+        return own.contains(nil) ? [] : own.compactMap(\.self).filter { seen.insert($0).inserted }
+    }
+
+    private func place(of project: ReportedProject) -> String? {
+        if let known = reportedPlaces[project] { return known }
+        let place = project.place(in: files)
+        reportedPlaces[project] = .some(place)
+        return place
+    }
+
     func note(_ what: String, _ reason: String, at location: SourceLocation? = nil) {
         notes.append(AnalysisNote(what: what, reason: reason, location: location))
     }

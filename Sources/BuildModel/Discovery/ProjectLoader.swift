@@ -296,12 +296,47 @@ public struct ProjectLoader: Sendable {
                     "'--build-settings \(file)' is of no use: it is about \(names) and no target here"
                         + (targets.first.map(hint) ?? ""))
             }
+            checkReportedProjects(known)
+            for name in context.options.infoPlists.keys.sorted() {
+                let origins = Set(blueprints.filter { $0.isPrimary && $0.name == name }.map(\.origin.path)).sorted()
+                guard origins.count > 1 else { continue }
+                context.refuse(
+                    "'--info-plist \(name)=…' fits the targets of \(origins.map { "'\($0)'" }.joined(separator: " and ")); pass the path of one of them"
+                )
+            }
+        }
+
+        /// Reports on targets of projects that are not here, and such that may be about several that are.
+        private func checkReportedProjects(_ known: Set<String>) {
+            var strangers: [String: String] = [:]
+            for report in context.authority.strangers(of: known, besides: Set(context.meantProjects.keys)) {
+                let project = report.project.phrase.map { " of \($0)" } ?? ""
+                strangers[report.file] = strangers[report.file] ?? "'\(report.target)'\(project)"
+            }
+            for (file, what) in strangers.sorted(by: { $0.key < $1.key }) {
+                context.refuse(
+                    "'--build-settings \(file)' is of no use: it is about \(what), and the project here is another one")
+            }
+            let apps = blueprints.filter {
+                $0.isPrimary && $0.platform == .iOS && ($0.kind == .app || $0.kind == .appClip)
+            }
+            for (entry, projects) in context.meantProjects.sorted(by: { $0.key.target < $1.key.target }) {
+                let meant = Set(apps.filter { $0.name == entry.target }.compactMap(\.project)).intersection(projects)
+                guard meant.count > 1 else { continue }
+                let names = meant.map { place in
+                    let file = place.name.map { FilePath.join(place.directory, $0 + ".xcodeproj") }
+                    return context.files.display(file ?? place.directory)
+                }.sorted()
+                context.refuse(
+                    "'--build-settings \(entry.file)' does not tell which '\(entry.target)' it is about, that in "
+                        + "\(names.map { "'\($0)'" }.joined(separator: " or that in ")); pass the path of one project")
+            }
         }
 
         func finish(root: String) -> ProjectModel {
+            checkNames()
             compareWithManifests()
             let packages = LocalPackages(directories: packageDirectories, context: context)
-            checkNames()
             let assembly = TargetAssembly(
                 blueprints + packages.blueprints, packageProducts: packages.products, context: context)
             let targets = numbered(assembly.targets())

@@ -53,21 +53,47 @@ struct TargetAssembly {
                     + blueprint.configurations.map { "'\($0.stack.configuration)'" }.joined(separator: ", ")
                     + ", all of which were read")
         }
-        let configurations = (inputs.isEmpty ? blueprint.configurations : inputs).map {
-            ConfigurationAssembler.assemble($0, configurations: configurationNames)
+        let read = inputs.isEmpty ? blueprint.configurations : inputs
+        let shipped = AnalysedConfiguration.name(
+            among: read.map(\.stack.configuration), default: blueprint.defaultConfigurationName)
+        var configurations = read.map { ConfigurationAssembler.assemble($0, configurations: configurationNames) }
+        // Only what goes to the App Store is validated.
+        let validated = Set(
+            read.map(\.stack).filter {
+                [shipped, context.options.analysedConfiguration].contains($0.configuration)
+                    || $0.evaluator(for: .device).value(of: "VALIDATE_PRODUCT").boolean
+            }.map(\.configuration))
+        Self.dropUnvalidated(from: &configurations, validated: validated)
+        if ownsItsInfoPlist(blueprint) {
+            for index in configurations.indices { configurations[index].nameInfoPlistAsWayOut() }
         }
         if isApp { noteDoubts(about: blueprint) }
         if isApp { noteUnknowns(of: configurations, target: blueprint.name) }
-        if isApp { noteReports(about: configurations, target: blueprint.name) }
+        if isApp { noteReports(about: configurations, of: blueprint) }
         noteMissing(reach.missing, target: blueprint.name)
         var target = AppTarget(
             name: blueprint.name, kind: blueprint.kind, platform: blueprint.platform, origin: blueprint.origin,
             configurations: configurations,
-            defaultConfigurationName: AnalysedConfiguration.name(
-                among: configurations.map(\.name), default: blueprint.defaultConfigurationName),
-            sourceFiles: files.sorted(), unanalysedDependencies: reach.missing)
+            defaultConfigurationName: shipped, sourceFiles: files.sorted(), unanalysedDependencies: reach.missing)
         target.otherPlatforms = blueprint.otherPlatforms
         return target
+    }
+
+    /// Takes out what App Store validation would say of configurations it never sees, unless it says the same of one that
+    /// it does see.
+    private static func dropUnvalidated(from configurations: inout [TargetConfiguration], validated: Set<String>) {
+        func anonymous(_ diagnostic: BuildDiagnostic) -> BuildDiagnostic {
+            var result = diagnostic
+            result.configurations = []
+            return result
+        }
+        let seen = Set(configurations.filter { validated.contains($0.name) }.flatMap(\.diagnostics).map(anonymous))
+        for index in configurations.indices {
+            configurations[index].diagnostics.removeAll {
+                guard case .incompletePadList = $0.fact else { return false }
+                return !seen.contains(anonymous($0))
+            }
+        }
     }
 
     /// One note for each reason, with the configurations it holds for when these are not all.
@@ -109,8 +135,7 @@ struct TargetAssembly {
                 reasons.insert("\(doubt); taken for an iOS app, pass '--setting SDKROOT=NAME'")
             }
         }
-        let ownsItsInfoPlist = blueprint.origin.kind == .bazel || blueprint.origin.kind == .playground
-        if ownsItsInfoPlist, context.options.settings["INFOPLIST_FILE"] != nil {
+        if ownsItsInfoPlist(blueprint), context.options.settings["INFOPLIST_FILE"] != nil {
             reasons.insert(
                 "'--setting INFOPLIST_FILE' has no effect, the manifest makes the Info.plist by itself; pass "
                     + "'--info-plist \(blueprint.name)=PATH'")
@@ -118,14 +143,20 @@ struct TargetAssembly {
         for reason in reasons { context.note(blueprint.name, reason) }
     }
 
+    /// Whether no build setting reaches the Info.plist.
+    private func ownsItsInfoPlist(_ blueprint: TargetBlueprint) -> Bool {
+        blueprint.origin.kind == .bazel || blueprint.origin.kind == .playground
+    }
+
     /// A report of another configuration overrules nothing of this one, which is easily overlooked.
-    private func noteReports(about configurations: [TargetConfiguration], target: String) {
-        let reported = context.authority.configurations(of: target)
+    private func noteReports(about configurations: [TargetConfiguration], of blueprint: TargetBlueprint) {
+        guard let project = blueprint.project else { return }
+        let reported = context.reportedConfigurations(of: blueprint.name, in: project)
         let left = configurations.map(\.name).filter { !reported.contains($0) }
         guard !reported.isEmpty, !left.isEmpty else { return }
         let names = [left, reported].map { $0.map { "'\($0)'" }.joined(separator: ", ") }
         context.note(
-            target, "\(names[0]) goes by the build files alone: the build settings report is about \(names[1])")
+            blueprint.name, "\(names[0]) goes by the build files alone: the build settings report is about \(names[1])")
     }
 
     private func noteMissing(_ missing: [String], target: String) {
@@ -187,6 +218,26 @@ struct TargetAssembly {
         case .productFile(let name): "'\(name)'"
         case .targetNamed(let name, _): "target '\(name)'"
         case .target: nil
+        }
+    }
+}
+
+extension TargetConfiguration {
+    /// Puts the Info.plist in the place of build settings among what would make its lists known.
+    fileprivate mutating func nameInfoPlistAsWayOut() {
+        func corrected(_ orientations: DeclaredOrientations) -> DeclaredOrientations {
+            guard case .unknown(let reason, WayOut.settings) = orientations else { return orientations }
+            return .unknown(reason: reason, wayOut: WayOut.infoPlist)
+        }
+        for idiom in declarations.keys {
+            guard let declaration = declarations[idiom] else { continue }
+            declarations[idiom]?.orientations = corrected(declaration.orientations)
+            if declaration.requiresFullScreen.unknownReason != nil, declaration.requiresFullScreen.wayOut == nil {
+                declarations[idiom]?.requiresFullScreen.wayOut = WayOut.infoPlist
+            }
+        }
+        for index in orientationLists.indices {
+            orientationLists[index].value = corrected(orientationLists[index].value)
         }
     }
 }

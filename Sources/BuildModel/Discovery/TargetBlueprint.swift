@@ -31,6 +31,8 @@ struct TargetBlueprint {
     /// The platforms beside that one that it is built for as well.
     var otherPlatforms: Set<TargetPlatform> = []
     let origin: TargetOrigin
+    /// What reports on it call its project; nil where none can be about it.
+    var project: ProjectPlace?
     var configurations: [ConfigurationInput]
     let defaultConfigurationName: String
     /// Absolute paths of the files that are compiled into or copied with this target itself.

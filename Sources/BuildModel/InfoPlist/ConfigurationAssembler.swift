@@ -73,6 +73,7 @@ struct ConfigurationAssembler {
         var declarations = combined(finished)
         if let reason = unknownReason(bases) { declarations = unknown(reason) }
         declarations = declarations.filter { families.idioms.contains($0.key) }
+        if finished.count == 1 { diagnostics = diagnostics.compactMap { told($0, declarations) } }
         if case .notAsked = base {
             declarations = [:]
         } else {
@@ -249,6 +250,17 @@ struct ConfigurationAssembler {
         }
     }
 
+    /// A union as far as it matters: with the idioms that go by the list. Nil when none does.
+    private func told(_ diagnostic: BuildDiagnostic, _ declarations: [Idiom: Declaration]) -> BuildDiagnostic? {
+        guard case .widenedBySetting(var fact) = diagnostic.fact else { return diagnostic }
+        let idioms = Set(declarations.filter { $0.value.key?.rawValue == fact.key }.keys)
+        if idioms.isEmpty, !declarations.isEmpty { return nil }
+        fact.idioms = idioms.count == declarations.count ? nil : idioms
+        var result = diagnostic
+        result.fact = .widenedBySetting(fact)
+        return result
+    }
+
     private func located(_ diagnostics: [BuildDiagnostic]) -> [BuildDiagnostic] {
         var seen: Set<BuildDiagnostic> = []
         return diagnostics.map {
@@ -282,6 +294,12 @@ struct ConfigurationAssembler {
             let reading = DeviceFamilySetting.read(setting.text)
             diagnostics += reading.malformed.map {
                 BuildDiagnostic(.unknownDeviceFamily(value: $0), at: setting.assignments.first?.location)
+            }
+            // Below the build files comes what the SDK sets by itself.
+            if setting.inheritedDefaults.contains("TARGETED_DEVICE_FAMILY") {
+                let own = DeviceFamilySetting.numbers(setting.text).isEmpty ? [] : reading.idioms
+                return DeviceFamilies(
+                    idioms: own.union(input.assumedFamilies), isAssumed: true, origin: setting.evidence)
             }
             return DeviceFamilies(idioms: reading.idioms, isAssumed: false, origin: setting.evidence)
         }

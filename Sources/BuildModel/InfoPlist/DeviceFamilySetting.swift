@@ -15,16 +15,20 @@ enum DeviceFamilySetting {
     ///
     /// Numbers of other platforms are dropped without a word. When none is left, the platform's whole set counts.
     static func read(_ text: String) -> Reading {
-        var numbers: Set<Int> = []
-        var malformed: [String] = []
-        for word in text.split(whereSeparator: { $0 == "," || $0.isWhitespace || "()\"".contains($0) }) {
-            if let number = Int(word) { numbers.insert(number) } else { malformed.append(String(word)) }
-        }
+        let numbers = numbers(text)
+        let malformed = words(text).filter { Int($0) == nil }
         var idioms: Set<Idiom> = []
         if numbers.contains(1) { idioms.insert(.phone) }
         if numbers.contains(2) { idioms.insert(.pad) }
         let isVisionOnly = numbers == [7]
         if idioms.isEmpty { idioms = [.phone, .pad] }
         return Reading(idioms: idioms, isVisionOnly: isVisionOnly, malformed: malformed)
+    }
+
+    /// The numbers of a value, whatever platform they are for.
+    static func numbers(_ text: String) -> Set<Int> { Set(words(text).compactMap { Int($0) }) }
+
+    private static func words(_ text: String) -> [String] {
+        text.split { $0 == "," || $0.isWhitespace || "()\"".contains($0) }.map(String.init)
     }
 }

@@ -29,6 +29,16 @@ struct InfoPlistLocator {
         return found
     }
 
+    /// Whether the Info.plist is that of a watch app, which says so by keys of its own.
+    func isForWatch(in stack: SettingsStack) -> Bool {
+        let evaluator = stack.evaluator(for: .device)
+        if Self.watchKeys.contains(where: { evaluator.value(of: "INFOPLIST_KEY_" + $0).boolean }) { return true }
+        guard case .contents(let contents) = locate(in: stack).base else { return false }
+        return Self.watchKeys.contains { contents.dictionary[$0]?.text.map(LooseBoolean.value(of:)) ?? false }
+    }
+
+    private static let watchKeys = ["WKApplication", "WKWatchKitApp"]
+
     /// The Info.plist that the settings name.
     func locate(in stack: SettingsStack, for sdk: BuildSDK = .device) -> Found {
         if let found = authoritative() { return found }
@@ -50,10 +60,16 @@ struct InfoPlistLocator {
                         reason: "GENERATE_INFOPLIST_FILE \(reason)", wayOut: WayOut.settings,
                         location: generation.assignments.first?.location))
             }
-            let generates =
-                generation.boolean
-                && !evaluator.value(of: "DONT_GENERATE_INFOPLIST_FILE").boolean
-            guard generates else {
+            let suppression = evaluator.value(of: "DONT_GENERATE_INFOPLIST_FILE")
+            if generation.boolean, suppression.boolean {
+                return Found(
+                    base: .unknown(
+                        reason: "'\(target)' has no INFOPLIST_FILE, and DONT_GENERATE_INFOPLIST_FILE keeps one from "
+                            + "being made",
+                        wayOut: "\(WayOut.infoPlist), or \(WayOut.settings)",
+                        location: suppression.assignments.first?.location))
+            }
+            guard generation.boolean else {
                 return Found(
                     base: .unknown(
                         reason: "'\(target)' has neither INFOPLIST_FILE nor GENERATE_INFOPLIST_FILE here",
@@ -109,8 +125,14 @@ struct InfoPlistLocator {
     /// `INFOPLIST_FILE_CONTENTS` replaces whole keys.
     private func overlayContents(onto found: inout Found, _ evaluator: SettingsEvaluator) {
         let setting = evaluator.value(of: "INFOPLIST_FILE_CONTENTS")
-        guard !setting.text.isEmpty else { return }
         let place = setting.assignments.first?.location
+        if let reason = setting.unresolvedReason {
+            found.base = .unknown(
+                reason: "INFOPLIST_FILE_CONTENTS \(reason)", wayOut: "\(WayOut.settings), or \(WayOut.infoPlist)",
+                location: place)
+            return
+        }
+        guard !setting.text.isEmpty else { return }
         guard
             let document = try? PropertyListReader.read(Array(setting.text.utf8), name: "INFOPLIST_FILE_CONTENTS"),
             document.root.kind == .dictionary
@@ -120,11 +142,7 @@ struct InfoPlistLocator {
             return
         }
         // Lines inside a setting mean nothing to a reader: everything stands where the setting stands.
-        var overlay = InfoDictionary(document.root, file: "")
-        for index in overlay.entries.indices {
-            overlay.entries[index].location = place
-            overlay.entries[index].value.location = place
-        }
+        let overlay = InfoDictionary(document.root, file: "").placed(at: place)
         switch found.base {
         case .contents(var contents):
             contents.dictionary.replace(with: overlay)

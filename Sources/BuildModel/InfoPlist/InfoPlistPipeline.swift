@@ -148,7 +148,9 @@ struct InfoPlistPipeline {
             diagnostics.append(
                 BuildDiagnostic(
                     .widenedBySetting(
-                        name: name, key: key.rawValue, fileMask: masks[file] ?? [], settingMask: mask), at: place,
+                        ListUnionFact(
+                            name: name, key: key.rawValue, file: file, fileMask: masks[file] ?? [], addedMask: mask)),
+                    at: place,
                     notes: [Evidence("'\(key.rawValue)' is here", at: entry.location)]))
             return Evidence("'\(name)' adds \(mask.phrase)", at: place)
         }
@@ -210,7 +212,8 @@ struct InfoPlistPipeline {
             diagnostics.append(
                 BuildDiagnostic(
                     .widenedBySetting(
-                        name: name, key: list.key.rawValue, fileMask: reading.mask, settingMask: setting.mask),
+                        ListUnionFact(
+                            name: name, key: list.key.rawValue, fileMask: reading.mask, addedMask: setting.mask)),
                     at: assignment.location, notes: file.list.origin))
         }
         return list
@@ -244,7 +247,9 @@ struct InfoPlistPipeline {
                 result.origin += base.reference
             }
         }
-        if let entry = entry("UIRequiresFullScreenIgnoredStartingWithVersion", for: idiom), let text = entry.value.text
+        // Nothing reads it where the flag is off.
+        if result.value != false, let entry = entry("UIRequiresFullScreenIgnoredStartingWithVersion", for: idiom),
+            let text = entry.value.text
         {
             result.ignoredStartingWithVersion = expand(text).text
             result.origin.append(Evidence("'\(entry.key)' is '\(expand(text).text)'", at: entry.location))

@@ -47,6 +47,17 @@ struct InfoValue: Sendable, Hashable {
     }
 
     var isScalar: Bool { text != nil }
+
+    /// The same with one place for everything in it.
+    func placed(at location: SourceLocation?) -> InfoValue {
+        switch content {
+        case .array(let values):
+            InfoValue(content: .array(values.map { $0.placed(at: location) }), location: location)
+        case .dictionary(let dictionary):
+            InfoValue(content: .dictionary(dictionary.placed(at: location)), location: location)
+        case .string, .boolean, .number, .code: InfoValue(content: content, location: location)
+        }
+    }
 }
 
 /// A key with its value and the place of the key.
@@ -72,5 +83,13 @@ struct InfoDictionary: Sendable, Hashable {
         let keys = Set(other.entries.map(\.key))
         entries.removeAll { keys.contains($0.key) }
         entries += other.entries
+    }
+
+    /// The same with one place for everything in it.
+    func placed(at location: SourceLocation?) -> InfoDictionary {
+        InfoDictionary(
+            entries: entries.map {
+                InfoEntry(key: $0.key, value: $0.value.placed(at: location), location: location)
+            })
     }
 }

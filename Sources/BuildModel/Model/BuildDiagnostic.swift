@@ -21,8 +21,9 @@ public struct BuildDiagnostic: Sendable, Hashable, Comparable {
         /// A condition that holds in no build: on an SDK or configuration that does not exist, or on something that has
         /// no value where the Info.plist is made.
         case impossibleCondition(name: String, parameter: String, pattern: String)
-        /// A setting whose list is united with the file's, which makes the result wider than either author may think.
-        case widenedBySetting(name: String, key: String, fileMask: OrientationMask, settingMask: OrientationMask)
+        /// A setting or an included file whose list is united with another one, which makes the result wider than either
+        /// author may think.
+        case widenedBySetting(ListUnionFact)
         /// The file and the setting give the same key different kinds of value; the build stops.
         case kindsDiffer(name: String, key: String, settingKind: String, fileKind: String)
         /// The flag in the file is overwritten by a setting.

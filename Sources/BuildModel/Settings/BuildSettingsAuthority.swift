@@ -9,6 +9,9 @@ struct BuildSettingsAuthority: Sendable {
         let file: String
         let target: String
         let configuration: String?
+        let platform: String?
+        /// The project it is about, as its machine has it.
+        let project: ReportedProject
         let layer: SettingsLayer
         /// Whether this is all that 'xcodebuild' prints and not a part of it: what is missing is not set then.
         let isWhole: Bool
@@ -24,10 +27,47 @@ struct BuildSettingsAuthority: Sendable {
         for path in paths { read(FilePath.join(FileTree.currentDirectory ?? "", path), name: path) }
     }
 
-    /// The report on a target in a configuration; nil when there is none.
-    func report(on target: String, configuration: String) -> Report? {
-        reports.first { $0.target == target && ($0.configuration ?? configuration) == configuration }
+    /// What the reports say of a target in a configuration.
+    enum Answer {
+        case nothing
+        case report(Report)
+        /// Reports that say different things, and in which setting.
+        case contradiction([Report], setting: String)
     }
+
+    /// What the reports on a target of `project` say of a configuration.
+    /// - Parameter place: Where the project of a report lies here; nil when that cannot be told.
+    func answer(
+        on target: String, configuration: String, of project: ProjectPlace, place: (ReportedProject) -> String?
+    ) -> Answer {
+        var found = reports(on: target, of: project, place: place).filter {
+            ($0.configuration ?? configuration) == configuration
+        }
+        // What a simulator build has is worth less than what a device build has.
+        if found.contains(where: { $0.platform == "iphoneos" }) {
+            found.removeAll { $0.platform?.hasPrefix("iphonesimulator") ?? false }
+        }
+        guard let first = found.first else { return .nothing }
+        for other in found.dropFirst() {
+            guard let setting = first.layer.firstDifference(from: other.layer, among: Self.deciding) else { continue }
+            return .contradiction([first, other], setting: setting)
+        }
+        return .report(first)
+    }
+
+    /// The reports on a target of `project`, in any configuration.
+    func reports(
+        on target: String, of project: ProjectPlace, place: (ReportedProject) -> String?
+    ) -> [Report] {
+        reports.filter { $0.target == target && project.isMeant(by: $0.project, lyingAt: place($0.project)) }
+    }
+
+    /// Settings that decide about orientation.
+    private static let deciding: [String] =
+        [
+            "INFOPLIST_FILE", "GENERATE_INFOPLIST_FILE", "INFOPLIST_FILE_CONTENTS", "TARGETED_DEVICE_FAMILY",
+            "IPHONEOS_DEPLOYMENT_TARGET", InfoPlistPipeline.fullScreenSetting,
+        ] + InfoPlistPipeline.listSettings.values.sorted()
 
     /// Reports on one of `targets` that were made for another platform, where there is none for iOS.
     func foreignReports(on targets: Set<String>) -> [(file: String, target: String, platform: String)] {
@@ -42,10 +82,13 @@ struct BuildSettingsAuthority: Sendable {
             .map { (file: $0.key, targets: $0.value.map(\.target).sorted()) }.sorted { $0.file < $1.file }
     }
 
-    /// The configurations that reports describe a target in; empty when there is none, or one for all of them.
-    func configurations(of target: String) -> [String] {
-        let own = reports.filter { $0.target == target }.map(\.configuration)
-        return own.contains(nil) ? [] : own.compactMap(\.self)
+    /// Reports on one of `targets` that are about another project than any here that has a target of the name.
+    /// - Parameter used: The reports that were found to be about some target.
+    func strangers(of targets: Set<String>, besides used: Set<ReportedTarget>) -> [Report] {
+        reports.filter { report in
+            targets.contains(report.target) && !used.contains(ReportedTarget(report))
+                && !reports.contains { $0.file == report.file && used.contains(ReportedTarget($0)) }
+        }
     }
 
     private mutating func read(_ path: String, name: String) {
@@ -56,7 +99,7 @@ struct BuildSettingsAuthority: Sendable {
             problems.append(
                 Self.isCommandOutput(path)
                     ? "'--build-settings \(name)' is of no use: \(Self.wanted)"
-                    : "'--build-settings \(name)' is of no use: \(error)")
+                    : "'--build-settings \(name)' is of no use: \(Self.problem(of: error))")
             return
         }
         let before = reports.count
@@ -81,7 +124,12 @@ struct BuildSettingsAuthority: Sendable {
             }
             reports.append(
                 Report(
-                    file: name, target: target, configuration: settings["CONFIGURATION"]?.text, layer: layer,
+                    file: name, target: target, configuration: settings["CONFIGURATION"]?.text,
+                    platform: platform,
+                    project: ReportedProject(
+                        path: settings["PROJECT_FILE_PATH"]?.text,
+                        sourceRoot: (settings["SRCROOT"] ?? settings["PROJECT_DIR"])?.text,
+                        name: settings["PROJECT_NAME"]?.text), layer: layer,
                     isWhole: platform != nil && settings["SRCROOT"] != nil))
         }
         if reports.count == before, !foreign.contains(where: { $0.file == name }) {
@@ -95,6 +143,12 @@ struct BuildSettingsAuthority: Sendable {
 
     /// Where the project lies on the machine that the report is from, which need not be this one.
     private static let places: Set<String> = ["SRCROOT", "SOURCE_ROOT", "PROJECT_DIR", "PROJECT_FILE_PATH"]
+
+    /// What is wrong with a file that cannot be read. The way out of a damaged property list is none for a report.
+    private static func problem(of error: any Error) -> String {
+        guard let error = error as? PropertyListError, let position = error.position else { return "\(error)" }
+        return "\(error.reason) in line \(position.line); pass what 'xcodebuild -showBuildSettings -json' prints"
+    }
 
     private static let wanted =
         "it is text for people, or has some before the JSON; pass what 'xcodebuild -showBuildSettings -json' prints on "

@@ -3,11 +3,13 @@ enum OverridingSettings {
     /// The settings of a target: the levels of its build files, and on top of them what the caller names.
     ///
     /// A whole report says everything that is set, so nothing of the build files counts beside it.
+    /// - Parameter project: What the target is part of: targets of other projects may have the same name.
     static func stack(
-        on buildFiles: [SettingsLayer], target: String, configuration: String, context: LoadContext
+        on buildFiles: [SettingsLayer], target: String, configuration: String, project: ProjectPlace,
+        context: LoadContext
     ) -> SettingsStack {
         var layers = buildFiles
-        if let report = context.authority.report(on: target, configuration: configuration) {
+        if let report = context.report(on: target, configuration: configuration, of: project) {
             if report.isWhole { layers.removeAll { $0.level != .defaults } }
             layers.append(report.layer)
         }

@@ -13,6 +13,9 @@ struct SettingAssignment: Sendable, Hashable {
     /// computes it. `expression` is then no more than what stands there.
     var unreadableReason: String?
 
+    /// The expression of an assignment that may or may not be there: nothing is known but what it would stand above.
+    static let inherited = "$(inherited)"
+
     /// How messages call this assignment: `NAME[sdk=iphoneos*]`.
     var key: String { name + conditions.map { "[\($0.parameter)=\($0.pattern)]" }.joined() }
 }
@@ -56,6 +59,14 @@ struct SettingsLayer: Sendable {
     }
 
     var isEmpty: Bool { assignments.isEmpty }
+
+    /// The first of `names` to which both layers give a value, and not the same one.
+    func firstDifference(from other: SettingsLayer, among names: [String]) -> String? {
+        names.first { name in
+            guard let mine = assignments[name]?.last, let theirs = other.assignments[name]?.last else { return false }
+            return mine.expression != theirs.expression
+        }
+    }
 
     /// A layer of plain values without a place in a file.
     static func constants(_ values: [String: String], level: SettingsLevel) -> SettingsLayer {

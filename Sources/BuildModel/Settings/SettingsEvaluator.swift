@@ -14,9 +14,16 @@ struct SettingValue: Sendable, Hashable {
     /// command line sets has no place.
     var evidence: [Evidence] {
         assignments.filter { $0.location != nil || $0.level != .defaults }.map {
-            Evidence("'\($0.key)' is '\($0.expression)' (\($0.level.phrase))", at: $0.location)
+            // What only may be set stands nowhere.
+            if $0.expression == SettingAssignment.inherited, let reason = $0.unreadableReason {
+                return Evidence("'\($0.key)' \(reason) (\($0.level.phrase))", at: $0.location)
+            }
+            return Evidence("'\($0.key)' is '\($0.expression)' (\($0.level.phrase))", at: $0.location)
         }
     }
+
+    /// Names whose assignments inherit what nothing here sets: what Xcode or the SDK sets by itself.
+    var inheritedDefaults: Set<String> = []
 
     /// Why assignments that the value was made of cannot be read.
     var unreadableReasons: [String] = []
@@ -104,6 +111,7 @@ struct SettingsEvaluator: Sendable {
         private var unknownOperators: [String] = []
         private var assignments: [SettingAssignment] = []
         private var unreadableReasons: [String] = []
+        private var inheritedDefaults: Set<String> = []
         /// The assignments being evaluated, innermost last: mutual references must end.
         private var active: [(name: String, place: Place)] = []
 
@@ -116,17 +124,22 @@ struct SettingsEvaluator: Sendable {
             let isOutgrown = effortLeft <= 0
             return SettingValue(
                 text: isOutgrown ? "" : text, undefined: undefined, unknownOperators: unknownOperators,
-                assignments: assignments, unreadableReasons: unreadableReasons, isOutgrown: isOutgrown)
+                assignments: assignments, inheritedDefaults: inheritedDefaults, unreadableReasons: unreadableReasons,
+                isOutgrown: isOutgrown)
         }
 
         mutating func evaluate(_ name: String, after place: Place?) -> String {
             effortLeft -= 16
-            guard active.count < 64, effortLeft > 0, let found = evaluator.firstAssignment(of: name, after: place)
-            else { return "" }
+            guard active.count < 64, effortLeft > 0 else { return "" }
+            guard let found = evaluator.firstAssignment(of: name, after: place) else {
+                if place != nil { inheritedDefaults.insert(name) }
+                return ""
+            }
             if !assignments.contains(found.assignment) { assignments.append(found.assignment) }
             if let reason = found.assignment.unreadableReason {
                 unreadableReasons.append(reason)
-                return ""
+                // What may be set elsewhere leaves the value as the likely one.
+                guard found.assignment.expression == SettingAssignment.inherited else { return "" }
             }
             active.append((name, found))
             defer { active.removeLast() }

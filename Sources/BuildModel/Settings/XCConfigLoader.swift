@@ -11,6 +11,22 @@ struct XCConfigContents: Sendable {
         notes.append(damage.note)
     }
 
+    /// An include that is not here and that no build does without: it may set anew whatever stands above it.
+    mutating func addMissing(_ include: String, at location: SourceLocation) {
+        notes.append(
+            AnalysisNote(
+                what: include,
+                reason: "include is not here, so the build stops; add the file or take the line out", location: location
+            ))
+        var seen: Set<String> = []
+        for assignment in assignments where seen.insert(assignment.name).inserted {
+            assignments.append(
+                SettingAssignment(
+                    name: assignment.name, conditions: [], expression: SettingAssignment.inherited, location: location,
+                    level: .target, unreadableReason: "may be set anew by '\(include)', which is not here"))
+        }
+    }
+
     /// The assignments as one level of a target's settings.
     func layer(_ level: SettingsLevel) -> SettingsLayer {
         SettingsLayer(
@@ -97,10 +113,13 @@ final class XCConfigLoader {
                         reason: "optional include is not here; settings it makes on other machines are unknown",
                         location: location))
             } else {
+                let isGenerated = Self.isGenerated(include)
                 contents.diagnostics.append(
                     BuildDiagnostic(
-                        .missingConfigurationFile(
-                            path: include, isInclude: true, isGenerated: Self.isGenerated(include)), at: location))
+                        .missingConfigurationFile(path: include, isInclude: true, isGenerated: isGenerated),
+                        at: location))
+                // What CocoaPods writes says nothing about orientation.
+                if !isGenerated { contents.addMissing(include, at: location) }
             }
             return
         }

@@ -9,16 +9,22 @@ struct BuildSettingsReader {
     func layer(of configuration: PBXObject?, level: SettingsLevel) -> SettingsLayer {
         var layer = SettingsLayer(level: level)
         let entries = (configuration?.node["buildSettings"]?.entries ?? []).map { (key: $0.key.text ?? "", entry: $0) }
+        let values = Dictionary(grouping: entries, by: \.key)
+            .mapValues { Set($0.map { Self.expression(of: $0.entry.value) }) }
         for (key, entry) in entries.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
             guard let (name, conditions) = SettingCondition.split(key[...]) else { continue }
-            let expression =
-                entry.value.elements.map { $0.compactMap(\.text).map(ShellWords.quote).joined(separator: " ") }
-                ?? entry.value.text ?? ""
             layer.append(
                 SettingAssignment(
-                    name: name, conditions: conditions, expression: expression,
-                    location: file.location(of: entry.key), level: level))
+                    name: name, conditions: conditions, expression: Self.expression(of: entry.value),
+                    location: file.location(of: entry.key), level: level,
+                    // Readers disagree about which of them counts.
+                    unreadableReason: (values[key]?.count ?? 0) > 1
+                        ? "stands twice in one dictionary with different values" : nil))
         }
         return layer
+    }
+
+    private static func expression(of value: PropertyListNode) -> String {
+        value.elements.map { $0.compactMap(\.text).map(ShellWords.quote).joined(separator: " ") } ?? value.text ?? ""
     }
 }

@@ -51,16 +51,42 @@ enum ProductType {
         return "SDKROOT \(reason)"
     }
 
-    /// What is left to go by when the SDK is named in a file that is not here.
-    private static func platformOfDeploymentTarget(_ evaluator: SettingsEvaluator) -> TargetPlatform {
-        if evaluator.isAssigned("IPHONEOS_DEPLOYMENT_TARGET") || evaluator.isAssigned("TARGETED_DEVICE_FAMILY") {
-            return iOSOrVision(evaluator)
-        }
-        if evaluator.isAssigned("MACOSX_DEPLOYMENT_TARGET") { return .macOS }
-        if evaluator.isAssigned("TVOS_DEPLOYMENT_TARGET") { return .tvOS }
-        if evaluator.isAssigned("WATCHOS_DEPLOYMENT_TARGET") { return .watchOS }
-        return evaluator.isAssigned("XROS_DEPLOYMENT_TARGET") ? .visionOS : .unknown
+    /// Whether a setting names the platform.
+    static func isPlatformStated(by stack: SettingsStack) -> Bool {
+        let evaluator = stack.evaluator(for: nil)
+        return ["SDKROOT", "SUPPORTED_PLATFORMS"].contains { !evaluator.value(of: $0).text.isEmpty }
     }
+
+    /// What is left to go by when the SDK is named in a file that is not here: devices and oldest systems. What stands
+    /// nearest to the target decides, as projects speak for the targets of all platforms.
+    private static func platformOfDeploymentTarget(_ evaluator: SettingsEvaluator) -> TargetPlatform {
+        var signs: [(level: SettingsLevel, platform: TargetPlatform)] = deploymentTargets.compactMap { name, platform in
+            evaluator.assignment(of: name).map { ($0.level, platform) }
+        }
+        if let assignment = evaluator.assignment(of: "TARGETED_DEVICE_FAMILY") {
+            let families = DeviceFamilySetting.numbers(evaluator.value(of: "TARGETED_DEVICE_FAMILY").text)
+            let platform: TargetPlatform =
+                switch families {
+                case [3]: .tvOS
+                case [4]: .watchOS
+                case [7]: .visionOS
+                default: .iOS
+                }
+            // No other platform has these families, wherever they are written.
+            if platform != .iOS, !signs.contains(where: { $0.platform == .iOS && $0.level >= assignment.level }) {
+                return platform
+            }
+            signs.append((assignment.level, platform))
+        }
+        guard let nearest = signs.map(\.level).max() else { return .unknown }
+        let platforms = signs.filter { $0.level == nearest }.map(\.platform)
+        return platforms.contains(.iOS) ? iOSOrVision(evaluator) : platforms.first ?? .unknown
+    }
+
+    private static let deploymentTargets: [(name: String, platform: TargetPlatform)] = [
+        ("IPHONEOS_DEPLOYMENT_TARGET", .iOS), ("MACOSX_DEPLOYMENT_TARGET", .macOS), ("TVOS_DEPLOYMENT_TARGET", .tvOS),
+        ("WATCHOS_DEPLOYMENT_TARGET", .watchOS), ("XROS_DEPLOYMENT_TARGET", .visionOS),
+    ]
 
     private static func iOSOrVision(_ evaluator: SettingsEvaluator) -> TargetPlatform {
         let families = evaluator.value(of: "TARGETED_DEVICE_FAMILY").text

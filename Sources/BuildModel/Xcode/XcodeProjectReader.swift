@@ -111,8 +111,18 @@ struct XcodeProjectReader {
         let kind = ProductType.kind(of: target.string("productType") ?? "", isNativeTarget: isNative)
         let list = ConfigurationList(file, owner: target)
         let stacks = list.configurations.map { stack(for: $0, target: name) }
-        let analysed = stacks.first { $0.configuration == list.defaultName } ?? stacks.first
+        let ownDefault = list.configurations.contains { $0.string("name") == list.defaultName }
+        let defaultName = AnalysedConfiguration.name(
+            among: stacks.map(\.configuration),
+            default: (ownDefault ? list.defaultName : projectConfigurations.defaultName) ?? "")
+        let analysed = stacks.first { $0.configuration == defaultName } ?? stacks.first
         var platform = analysed.map(ProductType.platform) ?? .unknown
+        let locator = InfoPlistLocator(context: context, target: name, kind: kind, sourceRoot: file.sourceRoot)
+        if kind == .app, isPrimary, let analysed, !ProductType.isPlatformStated(by: analysed),
+            locator.isForWatch(in: analysed)
+        {
+            platform = .watchOS
+        }
         if platform == .unknown, kind == .app || kind == .appClip, isPrimary {
             // Leaving an app out because its xcconfig is missing would be worse than looking at a Mac app once.
             platform = .iOS
@@ -120,7 +130,6 @@ struct XcodeProjectReader {
                 name,
                 "no build file here says which platform it is for; taken for an iOS app, pass '--setting SDKROOT=NAME'")
         }
-        let locator = InfoPlistLocator(context: context, target: name, kind: kind, sourceRoot: file.sourceRoot)
         let producesVerdicts = platform == .iOS && (kind == .app || kind == .appClip)
         let inputs = stacks.map { stack in
             guard producesVerdicts, isPrimary else {
@@ -141,7 +150,7 @@ struct XcodeProjectReader {
         return TargetBlueprint(
             id: TargetID(container: file.bundlePath, id: target.id), name: name, kind: kind, platform: platform,
             otherPlatforms: ProductType.otherPlatforms(of: stacks, besides: platform),
-            origin: TargetOrigin(kind: .xcodeProject, path: context.files.display(file.bundlePath)),
+            origin: TargetOrigin(kind: .xcodeProject, path: context.files.display(file.bundlePath)), project: place,
             configurations: inputs, defaultConfigurationName: analysed?.configuration ?? "",
             files: LocalizedResources.deduplicated(members),
             moduleName: ModuleName.of(evaluator, target: name),
@@ -174,7 +183,12 @@ struct XcodeProjectReader {
             xcconfig(of: configuration, level: .targetXcconfig),
             settings.layer(of: configuration, level: .target),
         ]
-        return OverridingSettings.stack(on: layers, target: target, configuration: name, context: context)
+        return OverridingSettings.stack(
+            on: layers, target: target, configuration: name, project: place, context: context)
+    }
+
+    private var place: ProjectPlace {
+        ProjectPlace(directory: file.directory, sourceRoot: file.sourceRoot, name: file.name)
     }
 
     /// The base configuration: a file reference, or since Xcode 16 a path inside a synchronized folder.
@@ -185,6 +199,10 @@ struct XcodeProjectReader {
             context.report(
                 BuildDiagnostic(
                     .danglingReference(what: "base configuration \(reference.name)", target: nil), at: place))
+            context.note(
+                file.displayPath,
+                "its base configuration \(reference.name) is no file of the project; what it sets is unknown, pass "
+                    + "'--setting NAME=VALUE'", at: place)
             return SettingsLayer(level: level)
         }
         guard let contents = context.xcconfigs.load(path, searchPaths: [file.sourceRoot, file.directory]) else {

@@ -42,6 +42,7 @@ struct DifferingConfigurations: Rule {
         BuildDeclarations.Aspect.worthTelling.compactMap { aspect in
             let others = app.configurations.filter {
                 $0.name != analysed.name && $0.device.differences(from: analysed.device).contains(aspect)
+                    && $0.device.isKnown(aspect) && analysed.device.isKnown(aspect)
             }
             guard !others.isEmpty else { return nil }
             let places = [analysed.device.place(of: aspect)] + others.map { $0.device.place(of: aspect) }
@@ -66,7 +67,10 @@ struct DifferingConfigurations: Rule {
     ) -> [Finding] {
         BuildDeclarations.Aspect.worthTelling.compactMap { aspect in
             let differing = app.configurations.filter {
-                $0.simulator?.differences(from: $0.device).contains(aspect) ?? false
+                guard let simulator = $0.simulator, simulator.isKnown(aspect), $0.device.isKnown(aspect) else {
+                    return false
+                }
+                return simulator.differences(from: $0.device).contains(aspect)
             }
             guard let first = differing.first(where: { $0.name == analysed.name }) ?? differing.first,
                 let simulator = first.simulator
@@ -192,6 +196,17 @@ extension BuildDeclarations.Aspect {
 }
 
 extension BuildDeclarations {
+    /// Whether a value is known well enough to differ from another one: what is not known has a finding of its own.
+    fileprivate func isKnown(_ aspect: Aspect) -> Bool {
+        switch aspect {
+        case .orientations(let idiom):
+            if case .unknown? = declarations[idiom]?.orientations { return false }
+            return true
+        case .fullScreen: return declarations[.pad]?.requiresFullScreen.value != nil
+        case .deviceFamily, .deploymentTarget: return true
+        }
+    }
+
     fileprivate func place(of aspect: Aspect) -> SourceLocation? {
         let origin =
             switch aspect {

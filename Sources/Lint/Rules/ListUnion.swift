@@ -27,12 +27,15 @@ struct ListUnion: BuildDiagnosticRule {
                 """))
 
     func message(for fact: BuildDiagnostic.Fact) -> DeclarationMessage? {
-        guard case .widenedBySetting(let name, let key, let fileMask, let settingMask) = fact else { return nil }
-        let union = fileMask.union(settingMask)
+        guard case .widenedBySetting(let union) = fact else { return nil }
+        let whole = union.fileMask.union(union.addedMask)
+        let names = union.idioms.map { $0.sorted().map(\.displayName).joined(separator: " and ") }
+        let who = names.map { "\($0) has" } ?? "the app declares"
+        let base = union.file.map { "'\($0)'" } ?? "the Info.plist"
         return DeclarationMessage(
-            "'\(name)' (\(settingMask.phrase)) is united with '\(key)' of the Info.plist (\(fileMask.phrase)), "
-                + "so the app declares \(union.phrase)",
-            about: key, help: "keep the list in one of the two places")
+            "'\(union.name)' (\(union.addedMask.phrase)) is united with '\(union.key)' of \(base) "
+                + "(\(union.fileMask.phrase)), so \(who) \(whole.phrase)",
+            about: union.key, help: "keep the list in one of the two places")
     }
 
     private static let examples = RuleExamples(

@@ -26,7 +26,8 @@ struct PadListIncomplete: BuildDiagnosticRule {
                 """,
             limits: """
                 A warning where no list exists at all: the default is all four, and what validation says to that has \
-                changed over time. Apps that are not sold through the App Store are not refused.
+                changed over time. Apps that are not sold through the App Store are not refused. Of the build \
+                configurations, the one that ships counts, and those with `VALIDATE_PRODUCT`.
                 """))
 
     func message(for fact: BuildDiagnostic.Fact) -> DeclarationMessage? {

@@ -117,12 +117,13 @@ final class BazelReader {
                     expression: version.string ?? version.sourceText, location: version.location, level: .target,
                     unreadableReason: version.string == nil ? SettingAssignment.reason(computedBy: version) : nil))
         }
+        let project = ProjectPlace(directory: package, sourceRoot: package, name: nil)
         let stack = OverridingSettings.stack(
             on: [
                 DefaultSettings.layer(
                     target: name, project: name, sourceRoot: package, configuration: "Release", projectPath: buildFile),
                 settings,
-            ], target: name, configuration: "Release", context: context)
+            ], target: name, configuration: "Release", project: project, context: context)
         let families = families(of: call, name: name)
         let locator = InfoPlistLocator(context: context, target: name, kind: kind, sourceRoot: package)
         let found = locator.authoritative() ?? infoPlist(of: call, name: name, package: package, locator)
@@ -131,7 +132,7 @@ final class BazelReader {
             isAuthoritative: found.isAuthoritative, statedFamilies: families)
         return TargetBlueprint(
             id: TargetID(container: package, id: name), name: name, kind: kind, platform: .iOS,
-            origin: TargetOrigin(kind: .bazel, path: display), configurations: [input],
+            origin: TargetOrigin(kind: .bazel, path: display), project: project, configurations: [input],
             defaultConfigurationName: "Release",
             files: LocalizedResources.deduplicated(files(of: call, package: package)),
             moduleName: SettingOperator.identifier(name), links: links(of: call, package: package), productFile: nil,

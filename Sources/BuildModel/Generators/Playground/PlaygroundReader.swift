@@ -37,12 +37,13 @@ struct PlaygroundReader {
                     name: "IPHONEOS_DEPLOYMENT_TARGET", conditions: [], expression: version.text,
                     location: version.location, level: .target, unreadableReason: version.unreadableReason))
         }
+        let project = ProjectPlace(directory: packageDirectory, sourceRoot: packageDirectory, name: nil)
         let stack = OverridingSettings.stack(
             on: [
                 DefaultSettings.layer(
                     target: name, project: name, sourceRoot: packageDirectory, configuration: "Release",
                     projectPath: packageDirectory), settings,
-            ], target: name, configuration: "Release", context: context)
+            ], target: name, configuration: "Release", project: project, context: context)
         let found = locator.authoritative() ?? infoPlist(call, name: name)
         let input = ConfigurationInput(
             target: name, kind: .app, stack: stack, base: found.base, diagnostics: found.diagnostics,
@@ -57,7 +58,7 @@ struct PlaygroundReader {
         }
         return TargetBlueprint(
             id: TargetID(container: path, id: name), name: name, kind: .app, platform: .iOS,
-            origin: TargetOrigin(kind: .playground, path: display), configurations: [input],
+            origin: TargetOrigin(kind: .playground, path: display), project: project, configurations: [input],
             defaultConfigurationName: "Release", files: [],
             moduleName: SettingOperator.identifier(targets.first ?? name),
             links: targets.map { .target(TargetID(container: packageDirectory, id: $0)) }, productFile: nil,

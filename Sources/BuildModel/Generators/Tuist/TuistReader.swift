@@ -65,6 +65,11 @@ struct TuistReader {
                 : "is not statically readable in part; run 'tuist generate' and pass the project", at: place)
     }
 
+    private var place: ProjectPlace {
+        ProjectPlace(
+            directory: directory, sourceRoot: directory, name: manifest.calls(of: "Project").first?["name"]?.string)
+    }
+
     // MARK: One target
 
     private func blueprint(_ call: ManifestCall) -> TargetBlueprint? {
@@ -78,7 +83,7 @@ struct TuistReader {
         let devices = TuistDestinations(call)
         let stacks = stacks(of: call, name: name, devices)
         let isApp = devices.platform == .iOS && (kind == .app || kind == .appClip)
-        let excludesFiles = XcodeExcludedFiles(stacks, default: "Release", options: context.options)
+        let excludesFiles = XcodeExcludedFiles(stacks, default: releaseName(of: call), options: context.options)
         let inputs = stacks.map { stack in
             guard isApp, isPrimary else {
                 return ConfigurationInput(target: name, kind: kind, stack: stack, base: .notAsked)
@@ -93,11 +98,18 @@ struct TuistReader {
         return TargetBlueprint(
             id: TargetID(container: path, id: name), name: name, kind: kind, platform: devices.platform,
             otherPlatforms: devices.otherPlatforms,
-            origin: TargetOrigin(kind: .tuist, path: display), configurations: inputs,
-            defaultConfigurationName: "Release",
+            origin: TargetOrigin(kind: .tuist, path: display), project: place, configurations: inputs,
+            defaultConfigurationName: releaseName(of: call),
             files: LocalizedResources.deduplicated(files(of: call).filter { !excludesFiles.contains($0) }),
             moduleName: ModuleName.of(evaluator, target: name), links: links(of: call, name: name),
             productFile: kind == .library ? product + ".framework" : nil, isPrimary: isPrimary)
+    }
+
+    /// The configuration that ships.
+    private func releaseName(of call: ManifestCall) -> String {
+        let settings = [call["settings"], manifest.calls(of: "Project").first?["settings"]].map(TuistSettings.init)
+        let deciding = settings.first { $0.configurationNames != nil }
+        return deciding?.releaseName ?? "Release"
     }
 
     private func kind(of product: ManifestExpression?, target: String) -> TargetKind {
@@ -145,7 +157,7 @@ struct TuistReader {
             layers.append(derived)
             layers += targetSettings.layers(for: configuration, level: .target)
             let stack = OverridingSettings.stack(
-                on: layers, target: name, configuration: configuration, context: context)
+                on: layers, target: name, configuration: configuration, project: place, context: context)
             return addingUnreadable(
                 [(projectSettings, .project), (targetSettings, .target)], to: stack, configuration: configuration)
         }
@@ -228,8 +240,7 @@ struct TuistReader {
         case .null: return locator.locate(in: stack)
         case .member("default"): return generated([], kind, devices, at: place)
         case .string(let file):
-            return locator.read(
-                FilePath.normalized(FilePath.join(directory, file)), rule: .file, reference: reference, at: place)
+            return locator.read(absolute(file), rule: .file, reference: reference, at: place)
         case .call(let value):
             switch value.function {
             case "extendingDefault":
@@ -323,11 +334,11 @@ struct TuistReader {
         }
         for label in ["sources", "resources", "headers"] {
             for (glob, excluding) in globs(call[label]) {
-                add(sources.files(matching: glob, in: directory, excludes: excluding))
+                add(sources.files(matching: absolute(glob), in: directory, excludes: excluding.map(absolute)))
             }
         }
         for (folder, _) in globs(call["buildableFolders"]) {
-            add(sources.files(at: FilePath.normalized(FilePath.join(directory, folder))))
+            add(sources.files(at: absolute(folder)))
         }
         return result
     }
@@ -404,28 +415,38 @@ struct TuistReader {
         return result
     }
 
-    /// An absolute path from a text, `.relativeToManifest("…")` or `.relativeToRoot("…")`.
+    /// An absolute path from a text, `.relativeToManifest("…")`, `.relativeToRoot("…")` or their like.
     private func folder(_ expression: ManifestExpression) -> String? {
-        if let text = expression.string { return FilePath.normalized(FilePath.join(directory, text)) }
+        if let text = expression.string { return absolute(text) }
         guard let call = expression.call, let text = call.unlabeled?.string else { return nil }
         switch call.function {
-        case "relativeToManifest", "path": return FilePath.normalized(FilePath.join(directory, text))
+        case "path": return absolute(text)
+        case "relativeToManifest", "relativeToCurrentFile":
+            return FilePath.normalized(FilePath.join(directory, text))
         case "relativeToRoot": return FilePath.normalized(FilePath.join(workspaceRoot, text))
         default: return nil
         }
     }
 
-    /// The nearest folder upward with a `Tuist` folder or version control.
+    /// What a path means that is written as a text: two slashes at its start stand for the root (Tuist `Path`).
+    private func absolute(_ text: String) -> String {
+        let isOfRoot = text.hasPrefix("//")
+        let path = isOfRoot ? String(text.dropFirst(2)) : text
+        return FilePath.normalized(FilePath.join(isOfRoot ? workspaceRoot : directory, path))
+    }
+
+    /// The nearest folder upward with something of Tuist's or version control (Tuist `RootDirectoryLocator`).
     private var workspaceRoot: String {
         var current = directory
         while current != "/", !current.isEmpty {
-            if context.files.kind(of: FilePath.join(current, "Tuist")) != nil
-                || context.files.kind(of: FilePath.join(current, ".git")) != nil
-            {
+            func has(_ name: String) -> Bool { context.files.kind(of: FilePath.join(current, name)) != nil }
+            if context.files.isDirectory(FilePath.join(current, "Tuist")) || Self.rootMarkers.contains(where: has) {
                 return current
             }
             current = FilePath.directory(of: current)
         }
         return directory
     }
+
+    private static let rootMarkers = ["Tuist.swift", "TuistConfig.swift", "Plugin.swift", ".git"]
 }

@@ -25,6 +25,9 @@ struct TuistSettings {
         return names.isEmpty ? nil : names
     }
 
+    /// The first configuration that is made from the release variant, whatever it is called.
+    var releaseName: String? { configurations.first { $0.function == "release" }?["name"]?.text }
+
     /// The parts of a configuration's settings that are computed: any setting may be among them.
     func unreadable(for configuration: String) -> [ManifestExpression] {
         unreadableParts + Self.computed(own(configuration)?["settings"])

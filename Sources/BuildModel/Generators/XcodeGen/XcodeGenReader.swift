@@ -139,7 +139,7 @@ struct XcodeGenReader {
         return TargetBlueprint(
             id: TargetID(container: container, id: name), name: name, kind: kind, platform: platform,
             otherPlatforms: ProductType.otherPlatforms(of: stacks, besides: platform),
-            origin: TargetOrigin(kind: .xcodeGen, path: spec.displayPath), configurations: inputs,
+            origin: TargetOrigin(kind: .xcodeGen, path: spec.displayPath), project: place, configurations: inputs,
             defaultConfigurationName: settings.shippedConfiguration,
             files: LocalizedResources.deduplicated(files), moduleName: ModuleName.of(evaluator, target: name),
             links: links(of: target), productFile: kind == .library ? product + ".framework" : nil, isPrimary: true)
@@ -160,7 +160,11 @@ struct XcodeGenReader {
             settings.targetLayer(target, configuration, xcconfigs: [targetFile, projectFile]),
         ]
         return OverridingSettings.stack(
-            on: layers, target: name, configuration: configuration.name, context: context)
+            on: layers, target: name, configuration: configuration.name, project: place, context: context)
+    }
+
+    private var place: ProjectPlace {
+        ProjectPlace(directory: spec.directory, sourceRoot: spec.directory, name: projectName)
     }
 
     private func xcconfig(
