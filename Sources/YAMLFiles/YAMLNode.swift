@@ -24,6 +24,8 @@ package struct YAMLNode: Sendable, Hashable {
 
     package var value: Value
     package var location: SourceLocation
+    /// For an element of a list that was put together from several: the key of the one it was written in.
+    package var listLocation: SourceLocation?
 
     package init(value: Value, location: SourceLocation) {
         self.value = value
@@ -59,6 +61,36 @@ package struct YAMLNode: Sendable, Hashable {
         case "no", "false", "off": return false
         default: return nil
         }
+    }
+
+    /// The number that a plain scalar is in YAML 1.1, in the form a program prints it: `16.10` is `16.1`, `0x1F` is `31`. Nil
+    /// for whatever is no number, and for one in its usual form.
+    package var numberText: String? {
+        guard case .scalar(let text, isPlain: true) = value else { return nil }
+        let digits = text.replacing("_", with: "")
+        let isNegative = digits.hasPrefix("-")
+        let unsigned = digits.drop { $0 == "-" || $0 == "+" }
+        guard let first = unsigned.first, first.isASCII, first.isNumber || first == ".", digits.count < 40 else {
+            return nil
+        }
+        func number(_ digits: Substring, radix: Int) -> String? {
+            Int(digits, radix: radix).map { String(isNegative ? -$0 : $0) }
+        }
+        let result: String? =
+            if unsigned.hasPrefix("0x") {
+                number(unsigned.dropFirst(2), radix: 16)
+            } else if unsigned.hasPrefix("0b") {
+                number(unsigned.dropFirst(2), radix: 2)
+            } else if unsigned.hasPrefix("0o") {
+                number(unsigned.dropFirst(2), radix: 8)
+            } else if unsigned.allSatisfy(\.isNumber) {
+                number(unsigned, radix: unsigned.hasPrefix("0") ? 8 : 10)
+            } else if unsigned.allSatisfy({ $0.isNumber || ".eE+-".contains($0) }) {
+                Double(digits).map { "\($0)" }
+            } else {
+                nil
+            }
+        return result == text ? nil : result
     }
 
     /// The same value with `transform` applied to every text and key.

@@ -1,6 +1,7 @@
 import FileAccess
 import Foundation
 import Lint
+import Reports
 import SavedResults
 
 /// What a command may touch of the world around it. Tests put their own in its place.
@@ -30,6 +31,9 @@ struct Environment {
 
     /// Runs what must not be cut short by a signal.
     var uninterrupted: (() throws -> Void) throws -> Void = { try $0() }
+
+    /// Tells how projects were looked for.
+    func tell(trace: [String]) { errors.write(trace.map { $0 + "\n" }.joined().printableLines) }
 
     /// The real thing.
     static var process: Environment {

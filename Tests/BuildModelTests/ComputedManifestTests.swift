@@ -29,6 +29,30 @@ import Testing
         #expect(model.notes.contains { $0.reason.contains("comput") })
     }
 
+    /// A choice is quoted whole, or with a sign of what is left out.
+    @Test(arguments: [
+        ("isKiosk ? [] : [\"x\"]", "'isKiosk ? [] : [\"x\"]'"),
+        ("isKiosk ? [\"a\"] : [\"b, c\"]", "'isKiosk ? [\"a\"] : [\"b, c\"]'"),
+        ("isKiosk\n ? [\"a\"]\n : [\"b\"]", "'isKiosk ? [\"a\"] : [\"b\"]'"),
+        ("isKiosk ? list : other", "'isKiosk ? list : other'"), ("makeTheList(isKiosk ? 1 : 2)", "'makeTheList(…)'"),
+        (
+            "isKiosk ? [\"UIInterfaceOrientationPortrait\"] : [\"UIInterfaceOrientationLandscapeLeft\"]",
+            "'isKiosk ? [\"UIInterfaceOrientationPortrait\"] : [\"UIInterfac…'"
+        ),
+    ])
+    func choicesAreQuoted(expression: String, quote: String) throws {
+        let model = try load(
+            "destinations: [.iPhone], infoPlist: .dictionary([\"UISupportedInterfaceOrientations\": \(expression), \"A\": \"b\"])"
+        )
+        guard
+            case .unknown(let reason, _)? = model.target("Lantern")?.configuration()?.declarations[.phone]?.orientations
+        else {
+            Issue.record("a choice is not known")
+            return
+        }
+        #expect(reason.hasSuffix(quote), "\(reason)")
+    }
+
     @Test func computedFlagIsUnknown() throws {
         let model = try load(
             "destinations: [.iPhone, .iPad], infoPlist: .dictionary([:]), settings: .settings(base: [\"GENERATE_INFOPLIST_FILE\": \"YES\", \"INFOPLIST_KEY_UIRequiresFullScreen\": flag])"

@@ -124,6 +124,73 @@ private func phone(_ letters: String) -> String {
         #expect(configuration.deviceFamilies.isAssumed == isAssumed)
     }
 
+    /// Without the setting the SDK's families replace what is written by hand, so that is no more than a sign.
+    @Test(arguments: [("2", "pad P"), ("1 2", "phone P, pad P")])
+    func familiesInTheFileAlone(numbers: String, expected: String) throws {
+        let list = numbers.split(separator: " ").map { "<integer>\($0)</integer>" }.joined()
+        let body = plain("P") + "<key>UIDeviceFamily</key><array>\(list)</array>"
+        let configuration = try load(body, families: nil)
+        #expect(configuration.summary == expected)
+        #expect(configuration.deviceFamilies.isAssumed)
+        #expect(configuration.deviceFamilies.unknownReason?.contains("set nowhere") == true)
+        #expect(configuration.deviceFamilies.origin.first?.location?.file == "App/Info.plist")
+        #expect(!configuration.diagnostics.contains { $0.id == "incomplete-ipad-list" })
+    }
+
+    /// A build that stops makes no Info.plist at all, so nothing of it is certain.
+    @Test(arguments: [
+        ("<key>UISupportedInterfaceOrientations~iphone</key><string>P</string>", [listKey + "_iPhone": words("P")]),
+        ("<key>UISupportedInterfaceOrientations~ipad</key><dict/>", [listKey + "_iPad": words("P")]),
+        ("<key>UIRequiresFullScreen</key><array/>", ["INFOPLIST_KEY_UIRequiresFullScreen": "YES"]),
+    ])
+    func whereTheBuildStops(body: String, setting: [String: String]) throws {
+        let settings = setting.merging(["GENERATE_INFOPLIST_FILE": "YES"]) { $1 }
+        let configuration = try load(plain("PULR") + body, settings)
+        #expect(configuration.summary == "phone unknown, pad unknown")
+        #expect(configuration.declarations[.pad]?.requiresFullScreen.value == nil)
+        for declaration in configuration.declarations.values {
+            guard case .unknown(let reason, _) = declaration.orientations else { continue }
+            #expect(reason.hasPrefix("the build stops: "))
+        }
+        // Without generation nothing is merged.
+        #expect(
+            try load(plain("PULR") + "<key>UIRequiresFullScreen</key><array/>", setting).summary
+                == "phone PULR, pad PULR")
+    }
+
+    /// A condition is what stands between its brackets, blanks and letters as they are.
+    @Test(arguments: [
+        ("[sdk= iphoneos*]", "default PLR", "impossible-condition"),
+        ("[SDK=iphoneos*]", "default PLR", "impossible-condition"),
+        ("[sdk =iphoneos*]", "default PLR", "impossible-condition"), ("[sdk=iphoneos*", "default PLR", "inert-setting"),
+        ("[iphoneos]", "default PLR", "inert-setting"), ("[]", "default PLR", "inert-setting"),
+        ("[sdk=iphoneos*][config=Release]", "P", ""), ("[sdk=iphoneos*,config=Release]", "P", ""),
+        ("[target=Cam]", "P", ""), ("[target=Other]", "default PLR", ""),
+    ])
+    func conditions(condition: String, expected: String, id: String) throws {
+        let configuration = try load(
+            nil, ["GENERATE_INFOPLIST_FILE": "YES", listKey + condition: words("P")], families: "1")
+        #expect(configuration.summary == "phone \(expected)")
+        let told = configuration.diagnostics.filter { ["impossible-condition", "inert-setting"].contains($0.id) }
+        #expect(told.map(\.id) == (id.isEmpty ? [] : [id]))
+        #expect(told.allSatisfy { $0.location?.file == "Cam.xcodeproj/project.pbxproj" })
+    }
+
+    /// A name that is set for other builds alone is empty in this one, and one that is set nowhere is not known.
+    @Test(
+        arguments: [
+            (["FLAG[sdk=iphoneos*]": "YES"], true, false), (["FLAG[sdk=iphonesimulator*]": "YES"], false, true),
+            ([:], nil, nil), (["FLAG[arch=arm64]": "YES"], nil, nil), (["FLAG[config=Debug]": "YES"], false, false),
+        ] as [([String: String], Bool?, Bool?)])
+    func namesOfOtherBuilds(settings: [String: String], device: Bool?, simulator: Bool?) throws {
+        let all = settings.merging(
+            ["GENERATE_INFOPLIST_FILE": "YES", "INFOPLIST_KEY_UIRequiresFullScreen": "$(FLAG)"]) { $1 }
+        let configuration = try load(plain("P"), all, families: "2")
+        #expect(configuration.declarations[.pad]?.requiresFullScreen.value == device)
+        let other = configuration.simulator ?? configuration.device
+        #expect(other.declarations[.pad]?.requiresFullScreen.value == simulator)
+    }
+
     /// A list that no device goes by is widened without effect, and one that only some go by for these alone.
     @Test func unionsThatMatter() throws {
         let settings = ["GENERATE_INFOPLIST_FILE": "YES", listKey: words("L")]
@@ -201,6 +268,10 @@ private func phone(_ letters: String) -> String {
             return
         }
         #expect(reason.contains("DONT_GENERATE_INFOPLIST_FILE"))
+        #expect(
+            configuration.diagnostics.map(\.fact) == [
+                .inertSetting(name: listKey, reason: .generationSuppressed, suggestion: nil)
+            ])
         #expect(configuration.declarations[.phone]?.origin.first?.location?.file == "Cam.xcodeproj/project.pbxproj")
     }
 
@@ -561,6 +632,7 @@ private func phone(_ letters: String) -> String {
         #expect(overwritten.diagnostics.contains { $0.id == "device-family-overwritten" })
         let kept = try load(body, families: nil)
         #expect(kept.deviceFamilies.idioms == [.phone])
+        // The SDK's own family is the same.
         #expect(!kept.deviceFamilies.isAssumed)
         let assumed = try load(plain("P"), families: nil)
         #expect(assumed.deviceFamilies == DeviceFamilies(idioms: [.phone], isAssumed: true))

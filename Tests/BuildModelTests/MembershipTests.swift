@@ -23,6 +23,18 @@ extension AppTarget {
         #expect(model.diagnostics.map(\.fact) == [.danglingReference(what: "file 'App/Gone.swift'", target: "Cam")])
     }
 
+    /// What the sources phase lists is the app's, whatever its folder is called.
+    @Test func sourcesInFoldersThatAreNotSearched() throws {
+        var project = ProjectText()
+        project.sources = ["vendor/Kit/v.swift", "build/b.swift", "Pods/Kit/p.swift"]
+        let target = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": project.text, "vendor/Kit/v.swift": "", "build/b.swift": "",
+            "Pods/Kit/p.swift": "", "vendor/Kit/unlisted.swift": "",
+        ]).load().target("Cam")
+        #expect(target?.paths == ["Pods/Kit/p.swift", "build/b.swift", "vendor/Kit/v.swift"])
+        #expect(target?.sourceFiles.map(\.ownership) == [.resolvedOnly, .owned, .owned])
+    }
+
     @Test func groupPaths() throws {
         var project = ProjectText()
         project.children = "G1, G2, G3, G4"

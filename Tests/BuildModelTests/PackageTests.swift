@@ -98,19 +98,25 @@ private let expected = [
         #expect(members(model) == expected)
     }
 
-    @Test func vendoredPackagesAreOnlyResolved() throws {
+    /// What an app links from its own tree is its own code, and what a dependency manager fetched is not.
+    @Test(
+        arguments: [
+            ("Vendor/Box", .owned), ("vendor/Box", .owned), ("Carthage/Checkouts/Box", .resolvedOnly),
+            (".build/checkouts/Box", .resolvedOnly), ("SourcePackages/checkouts/Box", .resolvedOnly),
+        ] as [(String, SourceMembership.Ownership)])
+    func ownershipOfPackages(folder: String, expected: SourceMembership.Ownership) throws {
         let model = try load(
             {
                 $0.project = "packageReferences = ( K1 );"
-                $0.objects += "K1 = { isa = XCLocalSwiftPackageReference; relativePath = Vendor/Box; };"
+                $0.objects += "K1 = { isa = XCLocalSwiftPackageReference; relativePath = \"\(folder)\"; };"
                 $0.objects = $0.objects.replacing("UIKitchen", with: "Box")
             },
             extra: [
-                "Vendor/Box/Package.swift":
+                folder + "/Package.swift":
                     "let package = Package(name: \"Box\", products: [.library(name: \"Box\", targets: [\"Box\"])], targets: [.target(name: \"Box\")])",
-                "Vendor/Box/Sources/b.swift": "",
+                folder + "/Sources/b.swift": "",
             ])
-        #expect(model.target("Cam")?.sourceFiles.map(\.ownership) == [.resolvedOnly])
+        #expect(model.target("Cam")?.sourceFiles.map(\.ownership) == [expected])
     }
 
     @Test func manifestsThatAreCode() throws {

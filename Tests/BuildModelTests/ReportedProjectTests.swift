@@ -72,6 +72,27 @@ import Testing
             })
     }
 
+    /// Values of a report and of build files stand in different places, also where they are the same.
+    @Test func aReportOnOneConfiguration() throws {
+        let report = entry([
+            "PROJECT_NAME": "Two", "CONFIGURATION": "Release", "TARGETED_DEVICE_FAMILY": "1,2",
+        ])
+        let model = try load(["r.json": "[\(report)]"]).model
+        let groups = model.targets.map { ($0.origin.path, $0.configurationGroups.map { $0.map(\.name) }) }
+        #expect(groups.first { $0.0.hasPrefix("One") }?.1 == [["Release", "Debug"]])
+        #expect(groups.first { $0.0.hasPrefix("Two") }?.1 == [["Release"], ["Debug"]])
+    }
+
+    /// A report on a configuration that does not exist overrules nothing, whoever passes it believes otherwise.
+    @Test(arguments: [(["Staging"], 1), (["Staging", "Debug"], 0), (["Release"], 0)])
+    func aReportOnAnotherConfiguration(names: [String], problems: Int) throws {
+        let entries = names.map { entry(["PROJECT_NAME": "Two", "CONFIGURATION": $0]) }
+        let model = try load(["r.json": "[\(entries.joined(separator: ", "))]"]).model
+        #expect(model.unusableAuthorities.count == problems)
+        let told = model.unusableAuthorities.first ?? "'Staging', and there is 'Debug' and 'Release'"
+        #expect(told.contains("'Staging', and there is 'Debug' and 'Release'"), "\(told)")
+    }
+
     @Test func aReportThatMayMeanBoth() throws {
         let model = try load(["r.json": "[\(entry(["TARGETED_DEVICE_FAMILY": "2"]))]"]).model
         let problem = try #require(model.unusableAuthorities.first)

@@ -188,7 +188,8 @@ private func layer(_ text: String, _ level: SettingsLevel) -> SettingsLayer {
     func lines(text: String, expected: [String]) { #expect(assignments(text) == expected) }
 
     @Test(arguments: [
-        "9K = v", "K v", "K[sdk = v", "K[sdk] = v", "#define X", "#include Base", "#include \"Base", "=v", "#",
+        "#include \"Base\" x", "#include \"Base\";", "9K = v", "K v", "K[sdk = v", "K[sdk] = v", "#define X",
+        "#include Base", "#include \"Base", "=v", "#",
     ])
     func nonsenseIsReportedAndPassedOver(line: String) {
         let statements = XCConfigParser.parse(Array((line + "\nNEXT = 1").utf8))
@@ -198,7 +199,8 @@ private func layer(_ text: String, _ level: SettingsLevel) -> SettingsLayer {
 
     @Test(arguments: [
         ("#include \"A.xcconfig\"", "A.xcconfig", false), ("#include? \"A.xcconfig\"", "A.xcconfig", true),
-        ("#include\"A.xcconfig\"", "A.xcconfig", false), ("# include \"A\"", "A", false),
+        ("#include \"A\" // note", "A", false), ("#include\"A.xcconfig\"", "A.xcconfig", false),
+        ("# include \"A\"", "A", false),
     ])
     func includes(line: String, path: String, isOptional: Bool) {
         let statements = XCConfigParser.parse(Array(line.utf8))

@@ -171,6 +171,17 @@ import Testing
         #expect(try tree.load().target("Cam")?.sourceFiles.count == 1)
     }
 
+    /// A family that is written down and one that is assumed are not the same thing, though they are the same device.
+    @Test func whatIsAssumedStaysApart() throws {
+        var project = ProjectText()
+        project.settings = [
+            "Debug": ["GENERATE_INFOPLIST_FILE": "YES"],
+            "Release": ["GENERATE_INFOPLIST_FILE": "YES", "TARGETED_DEVICE_FAMILY": "1"],
+        ]
+        let target = try TemporaryTree(["Cam.xcodeproj/project.pbxproj": project.text]).load().target("Cam")
+        #expect(target?.configurationGroups.map { $0.map(\.name) } == [["Release"], ["Debug"]])
+    }
+
     @Test func configurationsThatAgreeCollapse() throws {
         let target = try #require(
             TemporaryTree(["Cam.xcodeproj/project.pbxproj": ProjectText().text]).load().target("Cam"))

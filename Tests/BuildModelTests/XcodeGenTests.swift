@@ -97,6 +97,86 @@ private let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
         #expect(model.discoveryTrace.contains { $0.contains("project.yml") && $0.contains("was used") })
     }
 
+    /// Where both are here and declare something else, it is told which one was read.
+    @Test(arguments: [("UIInterfaceOrientationPortrait", 0), ("UIInterfaceOrientationLandscapeLeft", 1)])
+    func manifestThatDeclaresSomethingElse(orientation: String, notes: Int) throws {
+        var project = ProjectText()
+        project.settings = [
+            "": ["GENERATE_INFOPLIST_FILE": "YES", "TARGETED_DEVICE_FAMILY": "1", key: words("P")]
+        ]
+        let model = try load(
+            """
+            targets:
+              Cam:
+                type: application
+                platform: iOS
+                settings: { GENERATE_INFOPLIST_FILE: YES, TARGETED_DEVICE_FAMILY: 1, \(key): \(orientation) }
+            """, ["Cam.xcodeproj/project.pbxproj": project.text, ".gitignore": "*.xcodeproj"])
+        #expect(model.target("Cam")?.summary() == "phone P")
+        let told = model.notes.filter { $0.what == "project.yml" }
+        #expect(told.count == notes)
+        #expect(told.allSatisfy { $0.reason.contains("'Cam.xcodeproj' portrait; the project was read") })
+        #expect(told.allSatisfy { $0.location?.line == 5 })
+    }
+
+    @Test func tuistManifestThatDeclaresSomethingElse() throws {
+        var project = ProjectText()
+        project.settings = ["": ["INFOPLIST_FILE": "Info.plist", "TARGETED_DEVICE_FAMILY": "1"]]
+        let model = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": project.text,
+            "Info.plist": infoPlist("<key>UISupportedInterfaceOrientations</key>" + array("P")),
+            "Project.swift": """
+            import ProjectDescription
+            let project = Project(name: "Cam", targets: [
+              .target(name: "Cam", destinations: [.iPhone], product: .app, bundleId: "c", infoPlist: .default, sources: [])])
+            """,
+        ]).load()
+        #expect(model.target("Cam")?.summary() == "phone P")
+        #expect(model.notes.map(\.what) == ["Project.swift"])
+    }
+
+    /// Plain numbers become numbers and are printed again.
+    @Test(arguments: [
+        ("16.10", "16.1"), ("\"16.10\"", "16.10"), ("16.0", "16.0"), ("16", "16"), ("16.4.1", "16.4.1"),
+        ("1_6", "16"), ("0x10", "16"), ("017", "15"), ("1.6e1", "16.0"),
+    ])
+    func numbers(written: String, expected: String) throws {
+        for place in ["deploymentTarget", "settings: { base: { IPHONEOS_DEPLOYMENT_TARGET"] {
+            let line = "\(place): \(written)" + (place.hasPrefix("settings") ? " } }" : "")
+            let model = try load("targets:\n  Cam:\n    type: application\n    platform: iOS\n    \(line)\n")
+            #expect(model.target("Cam")?.configuration()?.deploymentTarget == expected)
+        }
+    }
+
+    /// What a template adds to a list is told with its own line.
+    @Test func listsOfTemplates() throws {
+        let model = try load(
+            """
+            targetTemplates:
+              App:
+                info: { path: I.plist, properties: { UISupportedInterfaceOrientations: [UIInterfaceOrientationPortrait] } }
+            targets:
+              Cam:
+                templates: [App]
+                type: application
+                platform: iOS
+                info:
+                  properties: { UISupportedInterfaceOrientations: [UIInterfaceOrientationLandscapeLeft] }
+            """)
+        let configuration = try #require(model.target("Cam")?.configuration())
+        #expect(configuration.summary == "phone PL, pad PL")
+        #expect(configuration.declarations[.phone]?.origin.map(\.location?.line) == [10, 3, 9])
+        let facts = configuration.diagnostics.compactMap { diagnostic -> ListUnionFact? in
+            if case .widenedBySetting(let fact) = diagnostic.fact { fact } else { nil }
+        }
+        #expect(
+            facts == [
+                ListUnionFact(
+                    name: "project.yml:3", key: "UISupportedInterfaceOrientations", file: "project.yml",
+                    fileMask: .landscapeLeft, addedMask: .portrait)
+            ])
+    }
+
     @Test func templatesGroupsAndVariables() throws {
         let model = try load(
             """

@@ -62,6 +62,46 @@ struct AuthorityTests {
         }
     }
 
+    @Test("Two finished Info.plists for one target contradict each other, and one that is named twice does not")
+    func twoInfoPlists() throws {
+        let files = ["a.plist": "{ }", "b.plist": "{ }"]
+        let both = try run(
+            ["targets", "--info-plist", "Cam=DIR/a.plist", "--info-plist", "Cam=DIR/b.plist"], files: files)
+        #expect(both.code == .usage)
+        #expect(
+            both.errors.contains(
+                "'--info-plist' names both 'DIR/a.plist' and 'DIR/b.plist' for 'Cam'; name one of them"),
+            "\(both.errors)")
+        let same = try run(
+            ["targets", "--info-plist", "Cam=DIR/a.plist", "--info-plist", "Cam=DIR/a.plist"], files: files)
+        #expect(same.code == .clean)
+    }
+
+    @Test("An Info.plist that the configuration file names is told with the line that names it")
+    func infoPlistOfTheConfigurationFile() throws {
+        let files = [".plumbline.yml": "info-plist:\n  Cam: a.plist\n", "a.plist": "{ }"]
+        let outcome = try run(["targets", "--config", "DIR/.plumbline.yml"], files: files)
+        #expect(
+            outcome.output.contains(".plumbline.yml:2:1: 'info-plist' names '"), "\(outcome.output)\(outcome.errors)")
+        let given = try run(["targets", "--info-plist", "Cam=DIR/a.plist"], files: files)
+        #expect(given.output.contains("  '--info-plist' names '"), "\(given.output)")
+    }
+
+    @Test("How the targets were found is told on request")
+    func trace() throws {
+        let files = ["project.yml": "targets: { Cam: { type: application, platform: iOS } }"]
+        let line = "'project.yml' exists too; the generated project was used"
+        #expect(try run(["targets", "--verbose"], files: files).errors.contains(line))
+        #expect(try !run(["targets"], files: files).errors.contains(line))
+        // Where nothing is found, it is wanted most.
+        let nothing = ["Cam.xcodeproj/project.pbxproj": Self.project.replacing("iphoneos", with: "macosx")]
+        for command in ["lint", "targets"] {
+            let outcome = try run([command, "--verbose"], files: nothing)
+            #expect(outcome.code == .notAnalysed)
+            #expect(outcome.errors.hasPrefix("reading 'Cam.xcodeproj'"), "\(outcome.errors)")
+        }
+    }
+
     @Test("What was left out is told beside the targets")
     func targetsTellWhatWasLeftOut() throws {
         let project = Self.project.replacing(

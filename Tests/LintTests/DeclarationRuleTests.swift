@@ -64,6 +64,18 @@ struct DeclarationRuleTests {
             "warning: '\(setting)' never applies, because no configuration matches 'Staging' [inert-setting]"
         ),
         (
+            .impossibleCondition(name: setting, parameter: "SDK", pattern: "iphoneos*"),
+            "warning: '\(setting)' never applies under '[SDK=iphoneos*]', because Xcode knows no condition 'SDK' [inert-setting]"
+        ),
+        (
+            .inertSetting(name: setting + "[sdk=iphoneos*", reason: .malformedCondition, suggestion: nil),
+            "warning: '\(setting)[sdk=iphoneos*' has no effect, because what follows the name is no condition [inert-setting]"
+        ),
+        (
+            .inertSetting(name: setting, reason: .generationSuppressed, suggestion: nil),
+            "warning: '\(setting)' has no effect, because 'DONT_GENERATE_INFOPLIST_FILE' is YES [inert-setting]"
+        ),
+        (
             .impossibleCondition(name: setting, parameter: "arch", pattern: "arm64"),
             "warning: '\(setting)' never applies under '[arch=arm64]', because the Info.plist is made once for every "
                 + "'arch' [inert-setting]"

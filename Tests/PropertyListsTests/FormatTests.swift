@@ -38,6 +38,15 @@ private func read(_ text: String) throws -> PropertyListDocument {
         #expect(root["bare"]?.isString("a/b_c.d-e:$f") == true)
     }
 
+    /// `.strings` files are dictionaries without braces.
+    @Test(arguments: ["a = 1; b = ( x, y );", "// note\n\"a\" = 1;\n/* x */ b = ( x, y )", "a=1;b={c=d;};\n"])
+    func withoutBraces(text: String) throws {
+        let root = try read(text).root
+        #expect(root.kind == .dictionary)
+        #expect(root["a"]?.string == "1")
+        #expect(root["b"]?.elements?.count == 2 || root["b"]?["c"]?.string == "d")
+    }
+
     @Test func duplicateKeysAreReported() throws {
         let document = try read("{ a = 1; b = { a = 2; a = 3; }; }")
         #expect(document.duplicateKeys.map(\.key) == ["a"])
@@ -46,6 +55,7 @@ private func read(_ text: String) throws -> PropertyListDocument {
     @Test(arguments: [
         ("{ a = 1;\n b 2; }", 2, "'='"), ("{ a = ( 1\n 2 ); }", 2, "','"), ("{ a = \"x\n; }", 1, "not closed"),
         ("{ a = 1; \n", 1, "before the '{'"), ("{ a = 1; }\n{", 2, "follows"), ("{ a = ; }", 1, "a value"),
+        ("a = 1;\n}", 2, "a key"), ("a = 1;\nb", 2, "'='"), ("a = 1\nb = 2;", 2, "';'"), ("a b", 1, "follows"),
         ("{ a = 1 b = 2; }", 1, "';'"), ("{ /* x", 1, "comment"),
     ])
     func damageNamesTheLine(text: String, line: Int, reason: String) {

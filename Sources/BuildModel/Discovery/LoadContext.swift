@@ -100,15 +100,20 @@ final class LoadContext {
 
     func trace(_ step: String) { trace.append(step) }
 
-    /// Whether a file is somebody else's: read to resolve classes, never reported.
+    /// Whether a file is somebody else's: read to resolve classes, never reported. What a target of the project compiles or
+    /// links from `vendor` is part of the app like the rest.
     func ownership(of path: String) -> SourceMembership.Ownership {
-        let isVendored = files.display(path).split(separator: "/").dropLast().contains {
-            Self.vendorDirectories.contains(String($0))
-        }
-        return isVendored ? .resolvedOnly : .owned
+        lies(path, below: Self.downloads) ? .resolvedOnly : .owned
     }
 
-    private static let vendorDirectories: Set<String> = [
-        "Pods", "Carthage", "vendor", "Vendor", "node_modules", ".build", "SourcePackages", "DerivedData",
+    /// Whether a project is somebody else's, so that apps of its own are examples and only what is linked matters.
+    func isForeign(project: String) -> Bool { lies(project + "/x", below: Self.downloads.union(["vendor", "Vendor"])) }
+
+    private func lies(_ path: String, below names: Set<String>) -> Bool {
+        files.display(path).split(separator: "/").dropLast().contains { names.contains(String($0)) }
+    }
+
+    private static let downloads: Set<String> = [
+        "Pods", "Carthage", "node_modules", ".build", "SourcePackages", "DerivedData",
     ]
 }

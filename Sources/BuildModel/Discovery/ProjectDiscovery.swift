@@ -131,7 +131,7 @@ struct ProjectDiscovery {
 
     /// Whether the file is an XcodeGen manifest; many tools call their configuration `project.yml`.
     func isXcodeGen(_ path: String) -> Bool { contains(path, "targets") || contains(path, "include") }
-    private func isTuist(_ path: String) -> Bool { contains(path, "ProjectDescription") }
+    func isTuist(_ path: String) -> Bool { contains(path, "ProjectDescription") }
     private func isPlayground(_ path: String) -> Bool { contains(path, "iOSApplication") }
     private func isBazelApp(_ path: String) -> Bool {
         contains(path, "infoplists") && contains(path, "families") || contains(path, "ios_application")

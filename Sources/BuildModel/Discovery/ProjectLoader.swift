@@ -125,7 +125,7 @@ public struct ProjectLoader: Sendable {
             // Every file that is named leads to its project.
             guard readSources.insert(source).inserted else { return }
             switch source {
-            case .project(let path): readProject(path, isPrimary: context.ownership(of: path) == .owned)
+            case .project(let path): readProject(path, isPrimary: !context.isForeign(project: path))
             case .workspace(let path): readWorkspace(path)
             case .xcodeGen(let path): readXcodeGen(path)
             case .tuist(let path): readTuist(path, isPrimary: true)
@@ -194,7 +194,7 @@ public struct ProjectLoader: Sendable {
                     reportMissing(project, of: path)
                     continue
                 }
-                readProject(project, isPrimary: context.ownership(of: project + "/x") == .owned)
+                readProject(project, isPrimary: !context.isForeign(project: project))
             }
         }
 
@@ -213,7 +213,7 @@ public struct ProjectLoader: Sendable {
         private func reportMissing(_ project: String, of workspace: String) {
             let display = context.files.display(project)
             let name = context.files.display(workspace)
-            let isGenerated = context.ownership(of: project + "/x") == .resolvedOnly
+            let isGenerated = context.isForeign(project: project)
             let contents = context.files.display(FilePath.join(workspace, "contents.xcworkspacedata"))
             context.report(
                 BuildDiagnostic(
@@ -264,7 +264,47 @@ public struct ProjectLoader: Sendable {
                     guard project.hasSuffix(".xcodeproj"), ProjectDiscovery(context: context).isXcodeGen(path),
                         let spec = xcodeGenSpec(path)
                     else { continue }
-                    XcodeGenReader(spec, context: context).committedDifferences().forEach(context.report)
+                    let differences = XcodeGenReader(spec, context: context).committedDifferences()
+                    differences.forEach(context.report)
+                    compare(project, with: xcodeGenBlueprints(spec), of: path, besides: Set(differences.map(\.target)))
+                }
+                let tuist = FilePath.join(directory, "Project.swift")
+                guard project.hasSuffix(".xcodeproj"), ProjectDiscovery(context: context).isTuist(tuist) else {
+                    continue
+                }
+                let reader = TuistReader(tuist, context: aside, isPrimary: true)
+                compare(project, with: reader?.blueprints() ?? [], of: tuist, besides: [])
+            }
+        }
+
+        /// A context for what is read besides: what is wrong with it is nobody's business as long as it is not used.
+        private var aside: LoadContext { LoadContext(root: context.files.root, options: context.options) }
+
+        private func xcodeGenBlueprints(_ spec: XcodeGenSpec) -> [TargetBlueprint] {
+            XcodeGenReader(spec, context: aside).blueprints()
+        }
+
+        /// Tells where the manifest would make an app declare something else than the project that was read.
+        /// - Parameter told: The targets that have been told of.
+        private func compare(
+            _ project: String, with manifest: [TargetBlueprint], of path: String, besides told: Set<String?>
+        ) {
+            for used in blueprints where used.id.container == project && used.isApp && !told.contains(used.name) {
+                let name = used.defaultConfigurationName
+                guard let other = manifest.first(where: { $0.name == used.name && $0.isApp }),
+                    let mine = used.configurations.first(where: { $0.stack.configuration == name }),
+                    let theirs = other.configurations.first(where: { $0.stack.configuration == name })
+                else { continue }
+                let builds = [mine, theirs].map { ConfigurationAssembler.assemble($0, configurations: [name]).device }
+                for idiom in Idiom.allCases {
+                    let masks = builds.compactMap { $0.declarations[idiom]?.orientations.mask }
+                    guard masks.count == 2, masks[0] != masks[1] else { continue }
+                    context.note(
+                        context.files.display(path),
+                        "declares \(masks[1].phrase) on \(idiom.displayName) for '\(used.name)', and "
+                            + "'\(context.files.display(project))' \(masks[0].phrase); the project was read, generate "
+                            + "it anew if the manifest is right",
+                        at: builds[1].declarations[idiom]?.origin.lazy.compactMap(\.location).first)
                 }
             }
         }
@@ -295,6 +335,16 @@ public struct ProjectLoader: Sendable {
                 context.refuse(
                     "'--build-settings \(file)' is of no use: it is about \(names) and no target here"
                         + (targets.first.map(hint) ?? ""))
+            }
+            let configurations = Dictionary(
+                blueprints.filter(\.isPrimary).map { ($0.name, Set($0.configurations.map(\.stack.configuration))) },
+                uniquingKeysWith: { $0.union($1) })
+            for report in context.authority.reportsOnOthers(than: configurations) {
+                let names = (configurations[report.target] ?? []).sorted().map { "'\($0)'" }.joined(separator: " and ")
+                context.refuse(
+                    "'--build-settings \(report.file)' is of no use: it describes '\(report.target)' in the configuration "
+                        + "'\(report.configuration ?? "")', and there is \(names); pass what 'xcodebuild "
+                        + "-showBuildSettings -json -configuration NAME' prints")
             }
             checkReportedProjects(known)
             for name in context.options.infoPlists.keys.sorted() {

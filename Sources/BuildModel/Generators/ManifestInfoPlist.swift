@@ -43,14 +43,11 @@ extension SettingsLayer {
         guard case .dictionary(let pairs)? = expression?.value else { return }
         let entries = pairs.compactMap { pair in pair.key.string.map { (key: $0, pair: pair) } }
         for (key, pair) in entries.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-            guard let (name, conditions) = SettingCondition.split(key[...]) else { continue }
             let text = pair.value.settingText ?? pair.value.wrappedSetting?.settingText
             let source = pair.value.wrappedSetting ?? pair.value
             append(
-                SettingAssignment(
-                    name: name, conditions: conditions, expression: text ?? source.sourceText,
-                    location: pair.key.location, level: level,
-                    unreadableReason: text == nil ? SettingAssignment.reason(computedBy: source) : nil))
+                key: key, text ?? source.sourceText, at: pair.key.location,
+                unreadableReason: text == nil ? SettingAssignment.reason(computedBy: source) : nil)
         }
     }
 }

@@ -41,6 +41,7 @@ struct ConfigurationAssembler {
     static func assemble(_ input: ConfigurationInput, configurations: Set<String>) -> TargetConfiguration {
         var assembler = ConfigurationAssembler(input, for: .device, configurations: configurations)
         var result = assembler.run()
+        result.report = input.stack.report
         if case .notAsked = input.base { return result }
         assembler = ConfigurationAssembler(input, for: .simulator, configurations: configurations)
         let simulator = assembler.run().device
@@ -72,6 +73,7 @@ struct ConfigurationAssembler {
         let families = deviceFamilies(finished.first?.pipeline)
         var declarations = combined(finished)
         if let reason = unknownReason(bases) { declarations = unknown(reason) }
+        if let stop = finished.lazy.compactMap(\.pipeline.stop).first { declarations = stopped(declarations, stop) }
         declarations = declarations.filter { families.idioms.contains($0.key) }
         if finished.count == 1 { diagnostics = diagnostics.compactMap { told($0, declarations) } }
         if case .notAsked = base {
@@ -116,7 +118,9 @@ struct ConfigurationAssembler {
         let generation = evaluator.value(of: "GENERATE_INFOPLIST_FILE")
         if generation.unresolvedReason != nil { return nil }
         if !generation.boolean { return .generationOff }
-        return expands ? nil : .expansionOff
+        if !expands { return .expansionOff }
+        let isSuppressed = evaluator.value(of: "DONT_GENERATE_INFOPLIST_FILE").boolean
+        return isSuppressed && evaluator.value(of: "INFOPLIST_FILE").text.isEmpty ? .generationSuppressed : nil
     }
 
     private func finish(_ base: InfoPlistContents, _ evaluator: SettingsEvaluator) -> Finished {
@@ -227,6 +231,22 @@ struct ConfigurationAssembler {
         return result
     }
 
+    /// Where a build stops, nothing of its Info.plist comes to anything; the value it stops at tells so itself.
+    private func stopped(
+        _ declarations: [Idiom: Declaration], _ stop: InfoPlistPipeline.Stop
+    ) -> [Idiom: Declaration] {
+        let nothing = unknown(Reason(reason: stop.reason, wayOut: stop.wayOut, location: stop.location))
+        return declarations.mapValues { declaration in
+            var result = declaration
+            if declaration.orientations.mask != nil { result = nothing[.phone] ?? declaration }
+            result.requiresFullScreen = declaration.requiresFullScreen
+            if declaration.requiresFullScreen.value != nil {
+                result.requiresFullScreen = FullScreenRequirement(value: nil)
+            }
+            return result
+        }
+    }
+
     // MARK: Checks
 
     /// App Store validation and Xcode's own product check look at the set, whatever its order.
@@ -303,7 +323,16 @@ struct ConfigurationAssembler {
             }
             return DeviceFamilies(idioms: reading.idioms, isAssumed: false, origin: setting.evidence)
         }
-        return written.flatMap(Self.families) ?? DeviceFamilies(idioms: input.assumedFamilies, isAssumed: true)
+        guard let written, var families = Self.families(writtenIn: written) else {
+            return DeviceFamilies(idioms: input.assumedFamilies, isAssumed: true)
+        }
+        // The SDK's families replace what is written by hand; only where both are the same, they are certain.
+        if !families.idioms.isSubset(of: input.assumedFamilies) {
+            families.isAssumed = true
+            families.unknownReason =
+                "TARGETED_DEVICE_FAMILY, which builds put in the place of 'UIDeviceFamily', is set nowhere"
+        }
+        return families
     }
 
     private static func families(writtenIn entry: InfoEntry) -> DeviceFamilies? {

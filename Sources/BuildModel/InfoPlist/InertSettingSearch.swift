@@ -18,6 +18,13 @@ struct InertSettingSearch {
         for name in Self.decidingNames {
             result += stack.assignments(prefixed: name).filter { $0.name == name }.flatMap(impossibleConditions)
         }
+        for malformed in stack.malformedKeys
+        where speaksOfOrientation(malformed.name) || Self.decidingNames.contains(malformed.name) {
+            result.append(
+                BuildDiagnostic(
+                    .inertSetting(name: malformed.key, reason: .malformedCondition, suggestion: nil),
+                    at: malformed.location))
+        }
         for assignment in stack.assignments(prefixed: Self.prefix) {
             if speaksOfOrientation(assignment.name) { result += impossibleConditions(of: assignment) }
             if Self.validNames.contains(assignment.name) {
@@ -73,6 +80,8 @@ struct InertSettingSearch {
         switch condition.parameter {
         case "sdk": return Self.sdkNames.contains { Self.matches(condition.pattern, sdk: $0) }
         case "config": return configurations.contains { GlobPattern.matches(condition.pattern, $0) }
+        // A file that several targets share may name any of them.
+        case "target": return true
         default: return false
         }
     }

@@ -19,7 +19,9 @@ struct InfoPlistLocator {
     func authoritative() -> Found? {
         guard let path = context.options.infoPlists[target] else { return nil }
         let absolute = FilePath.normalized(FilePath.join(FileTree.currentDirectory ?? "", path))
-        let reference = [Evidence("'--info-plist' names '\(path)'")]
+        var place = context.options.infoPlistPlaces[target]
+        if let file = place?.file { place?.file = context.files.display(file) }
+        let reference = [Evidence("'\(place == nil ? "--" : "")info-plist' names '\(path)'", at: place)]
         var found = read(absolute, rule: .authority, reference: reference, at: nil)
         found.isAuthoritative = true
         if case .unknown(let reason, _, let place) = found.base {

@@ -14,6 +14,16 @@ struct InfoPlistPipeline {
     let expands: Bool
 
     private(set) var diagnostics: [BuildDiagnostic] = []
+    /// Why the build stops; nil when it does not.
+    private(set) var stop: Stop?
+
+    /// A value that cannot be merged.
+    struct Stop {
+        let reason: String
+        let wayOut: String
+        let location: SourceLocation?
+    }
+
     /// The setting that overwrites the full-screen flag, once scalars are merged.
     private var flagSetting: SettingValue?
     /// Why the build stops at the full-screen flag, when it does.
@@ -136,23 +146,33 @@ struct InfoPlistPipeline {
         return FileList(list: list, reading: reading, kindName: "array")
     }
 
-    /// What other files add to the list of an entry: their elements keep the place where they stand.
+    /// What other lists add to that of an entry, in other files or in templates of the same one: their elements keep the
+    /// place where they stand.
     private mutating func additions(to entry: InfoEntry, _ key: OrientationListKey) -> [Evidence] {
-        guard let elements = entry.value.array, let file = entry.location?.file else { return [] }
-        let masks = Dictionary(grouping: elements) { $0.location?.file ?? file }.mapValues { elements in
+        guard let elements = entry.value.array, let own = entry.location else { return [] }
+        /// The list an element was written in; of elements in another file than the key only the file is known.
+        func list(of element: InfoValue) -> SourceLocation {
+            if let list = element.listLocation { return list }
+            guard let place = element.location, place.file != own.file else { return own }
+            return SourceLocation(file: place.file, line: 0)
+        }
+        let parts = Dictionary(grouping: elements, by: list)
+        func mask(_ elements: [InfoValue]) -> OrientationMask {
             elements.compactMap { $0.text.flatMap(InterfaceOrientation.init(propertyListValue:)) }
                 .reduce(into: OrientationMask()) { $0.formUnion($1.mask) }
         }
-        return masks.filter { $0.key != file }.sorted { $0.key < $1.key }.map { name, mask in
-            let place = elements.first { $0.location?.file == name }?.location
+        return parts.filter { $0.key != own }.sorted { $0.key < $1.key }.map { list, elements in
+            let name = list.file == own.file ? "\(list.file):\(list.line)" : list.file
+            let place = elements.first?.location
+            let added = mask(elements)
             diagnostics.append(
                 BuildDiagnostic(
                     .widenedBySetting(
                         ListUnionFact(
-                            name: name, key: key.rawValue, file: file, fileMask: masks[file] ?? [], addedMask: mask)),
-                    at: place,
-                    notes: [Evidence("'\(key.rawValue)' is here", at: entry.location)]))
-            return Evidence("'\(name)' adds \(mask.phrase)", at: place)
+                            name: name, key: key.rawValue, file: own.file, fileMask: mask(parts[own] ?? []),
+                            addedMask: added)),
+                    at: place, notes: [Evidence("'\(key.rawValue)' is here", at: entry.location)]))
+            return Evidence("'\(name)' adds \(added.phrase)", at: place)
         }
     }
 
@@ -190,9 +210,10 @@ struct InfoPlistPipeline {
                     .kindsDiffer(
                         name: name, key: list.key.rawValue, settingKind: "array", fileKind: file.kindName),
                     at: assignment.location, notes: file.list.origin))
-            list.value = .unknown(
-                reason: "the build stops: '\(name)' makes an array, the Info.plist has a \(file.kindName)",
-                wayOut: "write '\(list.key.rawValue)' as an array")
+            let reason = "the build stops: '\(name)' makes an array, the Info.plist has a \(file.kindName)"
+            let wayOut = "write '\(list.key.rawValue)' as an array"
+            list.value = .unknown(reason: reason, wayOut: wayOut)
+            stop = stop ?? Stop(reason: reason, wayOut: wayOut, location: assignment.location)
             return list
         }
         list.rule = .merged
@@ -328,7 +349,9 @@ struct InfoPlistPipeline {
         guard let entry = base.dictionary.entry(key), !entry.value.isScalar else { return false }
         if case .code = entry.value.content { return false }
         let kind = entry.value.kindName
-        flagConflict = "the build stops: '\(name)' makes a boolean, the Info.plist has a value of the kind \(kind)"
+        let reason = "the build stops: '\(name)' makes a boolean, the Info.plist has a value of the kind \(kind)"
+        flagConflict = reason
+        stop = stop ?? Stop(reason: reason, wayOut: "write '\(key)' as a boolean", location: assignment.location)
         diagnostics.append(
             BuildDiagnostic(
                 .kindsDiffer(name: name, key: key, settingKind: "boolean", fileKind: kind), at: assignment.location,

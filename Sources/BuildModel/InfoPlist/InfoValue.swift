@@ -14,6 +14,8 @@ struct InfoValue: Sendable, Hashable {
 
     var content: Content
     var location: SourceLocation?
+    /// For an element of a list that was put together from several: the key of the one it was written in.
+    var listLocation: SourceLocation?
 
     /// The word for messages.
     var kindName: String {

@@ -63,13 +63,19 @@ struct ManifestExpression: Sendable, Hashable {
         }
     }
 
+    /// On one line, and with an ellipsis for what is left out.
+    private static func shortened(_ text: String) -> String {
+        let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return line.count > 60 ? line.prefix(59) + "…" : line
+    }
+
     /// What stands here, shortened for a message.
     var sourceText: String {
         switch value {
-        case .code(let text), .name(let text): String(text.prefix(40))
+        case .code(let text), .name(let text): Self.shortened(text)
         case .call(let call): "\(call.function)(…)"
         case .member(let name): ".\(name)"
-        case .string(let text): "\"\(text.prefix(40))\""
+        case .string(let text): "\"\(Self.shortened(text))\""
         case .number(let text): text
         case .boolean(let flag): flag ? "true" : "false"
         case .null: "nil"

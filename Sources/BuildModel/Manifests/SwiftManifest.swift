@@ -21,7 +21,7 @@ struct SwiftManifest: Sendable {
             if ["call_expression", "constructor_expression"].contains(node.kind) { callNodes.append(node) }
             return .descend
         }
-        let converter = SwiftExpressionConverter(path: path, scopes: SwiftScopes(tree))
+        let converter = SwiftExpressionConverter(path: path, source: source, scopes: SwiftScopes(tree))
         calls = callNodes.compactMap { converter.expression($0).call }
     }
 
@@ -31,6 +31,7 @@ struct SwiftManifest: Sendable {
 /// Turns syntax nodes into manifest expressions, putting constants in place of their names.
 private struct SwiftExpressionConverter {
     let path: String
+    let source: [UInt8]
     let scopes: SwiftScopes
 
     /// Deeper than manifests nest and shallow enough for any call stack.
@@ -53,7 +54,7 @@ private struct SwiftExpressionConverter {
         guard depth < Self.maximumDepth, budget.expressionsLeft > 0 else { return make(.code("…")) }
         switch node.kind {
         case "line_string_literal", "multi_line_string_literal", "raw_string_literal":
-            guard let text = string(node, sub) else { return make(.code(node.text)) }
+            guard let text = string(node, sub) else { return make(.code(text(of: node))) }
             return make(.string(text))
         case "integer_literal", "real_literal", "hex_literal": return make(.number(node.text.replacing("_", with: "")))
         case "boolean_literal": return make(.boolean(node.text == "true"))
@@ -63,11 +64,11 @@ private struct SwiftExpressionConverter {
             let pairs = zip(node.children(field: "key"), node.children(field: "value"))
             return make(.dictionary(pairs.map { .init(key: sub($0), value: sub($1)) }))
         case "call_expression", "constructor_expression":
-            guard let call = call(node, place, sub) else { return make(.code(node.text)) }
+            guard let call = call(node, place, sub) else { return make(.code(text(of: node))) }
             return make(.call(call))
         case "prefix_expression":
-            guard node.child(field: "operation")?.text == "." else { return make(.code(node.text)) }
-            return make(node.child(field: "target").map { .member($0.text) } ?? .code(node.text))
+            guard node.child(field: "operation")?.text == "." else { return make(.code(text(of: node))) }
+            return make(node.child(field: "target").map { .member($0.text) } ?? .code(text(of: node)))
         case "navigation_expression":
             let name = node.child(field: "suffix")?.child(field: "suffix")?.text ?? ""
             return expression(of: member(name, of: node), called: name, depth, resolving) ?? make(.member(name))
@@ -77,17 +78,39 @@ private struct SwiftExpressionConverter {
         case "additive_expression":
             guard node.child(field: "op")?.text == "+", let left = node.child(field: "lhs"),
                 let right = node.child(field: "rhs")
-            else { return make(.code(node.text)) }
+            else { return make(.code(text(of: node))) }
             switch (sub(left).value, sub(right).value) {
             case (.string(let a), .string(let b)): return make(.string(a + b))
             case (.array(let a), .array(let b)): return make(.array(a + b))
-            default: return make(.code(node.text))
+            default: return make(.code(text(of: node)))
             }
         case "tuple_expression":
             let inner = node.namedChildren
-            return inner.count == 1 ? sub(inner[0]) : make(.code(node.text))
-        default: return make(.code(node.text))
+            return inner.count == 1 ? sub(inner[0]) : make(.code(text(of: node)))
+        default: return make(.code(text(of: node)))
         }
+    }
+
+    /// What an expression says that is no literal. The grammar takes a choice between lists for an optional with a subscript
+    /// and ends it at the colon: its other half belongs to it.
+    private func text(of node: Node) -> String {
+        let end = node.byteRange.upperBound
+        let rest = source[end...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+        guard rest.first == UInt8(ascii: ":"), node.text.contains("?") else { return node.text }
+        var depth = 0
+        var isText = false
+        let half = rest.prefix { byte in
+            switch byte {
+            case UInt8(ascii: "\""): isText.toggle()
+            case _ where isText: break
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+            case UInt8(ascii: ","): return depth > 0
+            default: break
+            }
+            return depth >= 0
+        }
+        return node.text + " " + String(decoding: half, as: UTF8.self)
     }
 
     /// What stands for a member: `Keys.portrait`, or `self.portrait` in the type itself.

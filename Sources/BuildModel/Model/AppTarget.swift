@@ -54,11 +54,12 @@ public struct AppTarget: Sendable {
         return configurations.first { $0.name == defaultConfigurationName } ?? configurations.first
     }
 
-    /// Configurations that declare the same, put together; the analysed one's group comes first.
+    /// Configurations that declare the same for the same kind of reason, put together; the analysed one's group comes first.
     public var configurationGroups: [[TargetConfiguration]] {
         var groups: [[TargetConfiguration]] = []
         for configuration in configurations {
-            if let index = groups.firstIndex(where: { $0.first?.declaresSame(as: configuration) ?? false }) {
+            let known = groups.firstIndex { $0.first?.standsBeside(configuration) ?? false }
+            if let index = known {
                 groups[index].append(configuration)
             } else {
                 groups.append([configuration])

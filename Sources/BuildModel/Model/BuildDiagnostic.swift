@@ -68,6 +68,10 @@ public struct BuildDiagnostic: Sendable, Hashable, Comparable {
         case unknownName
         /// An Info.plist was named as authoritative, so settings do not matter.
         case overridden
+        /// The brackets behind the name are no condition, so the build passes over the line.
+        case malformedCondition
+        /// `DONT_GENERATE_INFOPLIST_FILE` is `YES`, and there is no file to merge onto.
+        case generationSuppressed
     }
 
     /// What was found.

@@ -1,4 +1,5 @@
 import Foundation
+import OrientationModel
 
 /// What the caller wants read, and what overrules the build files.
 public struct LoadOptions: Sendable {
@@ -13,6 +14,8 @@ public struct LoadOptions: Sendable {
     public var settings: [String: String]
     /// Finished Info.plists by target name: what they say overrules everything computed.
     public var infoPlists: [String: String]
+    /// The lines of a configuration file that name `infoPlists`, by target, with the absolute path of the file.
+    public var infoPlistPlaces: [String: SourceLocation] = [:]
     /// Files with the output of `xcodebuild -showBuildSettings -json`, which overrules computed settings.
     public var buildSettingsFiles: [String]
     /// Directory names that discovery does not enter, besides the built-in ones.

@@ -32,6 +32,8 @@ public struct TargetConfiguration: Sendable {
     public var category: String?
     /// What a simulator build declares; nil when it declares the same.
     public var simulator: BuildDeclarations?
+    /// The build settings report that it goes by, as the caller names it; nil when the build files decide.
+    public var report: String?
     /// What is wrong or misleading in this configuration. Sorted by location.
     public var diagnostics: [BuildDiagnostic]
 
@@ -83,6 +85,13 @@ public struct TargetConfiguration: Sendable {
     public func declaresSame(as other: TargetConfiguration) -> Bool {
         device.differences(from: other.device).isEmpty
             && (simulator ?? device).differences(from: other.simulator ?? other.device).isEmpty
+    }
+
+    /// Whether both declare the same for the same kind of reason: what is assumed is not written down, and a report is no
+    /// build file.
+    func standsBeside(_ other: TargetConfiguration) -> Bool {
+        declaresSame(as: other) && report == other.report
+            && deviceFamilies.isAssumed == other.deviceFamilies.isAssumed
     }
 
     /// What a device build declares.

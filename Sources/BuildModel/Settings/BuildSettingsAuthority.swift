@@ -91,6 +91,17 @@ struct BuildSettingsAuthority: Sendable {
         }
     }
 
+    /// The first report of each file that describes its targets in none of the configurations there are.
+    /// - Parameter configurations: By target.
+    func reportsOnOthers(than configurations: [String: Set<String>]) -> [Report] {
+        Dictionary(grouping: reports.filter { configurations[$0.target] != nil }, by: \.file).values.compactMap { own in
+            let isUsed = own.contains { report in
+                report.configuration.map { configurations[report.target]?.contains($0) ?? false } ?? true
+            }
+            return isUsed ? nil : own.first
+        }.sorted { $0.file < $1.file }
+    }
+
     private mutating func read(_ path: String, name: String) {
         let document: PropertyListDocument
         do {

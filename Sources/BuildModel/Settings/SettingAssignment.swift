@@ -58,6 +58,31 @@ struct SettingsLayer: Sendable {
         assignments[assignment.name, default: []].append(assignment)
     }
 
+    /// What stands in the place of a setting's name and is none, so that the build passes over the line.
+    struct MalformedKey: Sendable, Hashable {
+        let key: String
+        let location: SourceLocation?
+
+        /// The name before the malformed condition.
+        var name: String { String(key.prefix { $0 != "[" }) }
+    }
+
+    private(set) var malformedKeys: [MalformedKey] = []
+
+    /// Adds what a dictionary of settings has for `key`: a name that conditions may follow.
+    mutating func append(
+        key: String, _ expression: String, at location: SourceLocation?, unreadableReason: String? = nil
+    ) {
+        guard let (name, conditions) = SettingCondition.split(key[...]) else {
+            malformedKeys.append(MalformedKey(key: key, location: location))
+            return
+        }
+        append(
+            SettingAssignment(
+                name: name, conditions: conditions, expression: expression, location: location, level: level,
+                unreadableReason: unreadableReason))
+    }
+
     var isEmpty: Bool { assignments.isEmpty }
 
     /// The first of `names` to which both layers give a value, and not the same one.

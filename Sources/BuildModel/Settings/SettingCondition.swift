@@ -21,7 +21,8 @@ struct SettingCondition: Sendable, Hashable {
 
     /// Splits `NAME[sdk=iphoneos*][arch=arm64]` into name and conditions; nil when the brackets are malformed.
     ///
-    /// Old Xcode versions wrote several conditions into one bracket with commas between them.
+    /// Blanks are part of a pattern, and no SDK or configuration has any. Old Xcode versions wrote several conditions into
+    /// one bracket with commas between them.
     static func split(_ key: Substring) -> (name: String, conditions: [SettingCondition])? {
         guard let open = key.firstIndex(of: "[") else { return (String(key), []) }
         let name = String(key[..<open])
@@ -29,12 +30,14 @@ struct SettingCondition: Sendable, Hashable {
         var rest = key[open...]
         while !rest.isEmpty {
             guard rest.first == "[", let close = rest.firstIndex(of: "]") else { return nil }
-            for part in rest[rest.index(after: rest.startIndex)..<close].split(separator: ",") {
+            let parts = rest[rest.index(after: rest.startIndex)..<close].split(separator: ",")
+            guard !parts.isEmpty else { return nil }
+            for (index, part) in parts.enumerated() {
+                let part = index == 0 ? part : part.drop { $0 == " " || $0 == "\t" }
                 guard let equals = part.firstIndex(of: "=") else { return nil }
                 conditions.append(
                     SettingCondition(
-                        parameter: String(part[..<equals]).trimmingBlanks,
-                        pattern: String(part[part.index(after: equals)...]).trimmingBlanks))
+                        parameter: String(part[..<equals]), pattern: String(part[part.index(after: equals)...])))
             }
             rest = rest[rest.index(after: close)...]
             rest = rest.drop { $0 == " " || $0 == "\t" }
@@ -47,12 +50,13 @@ struct SettingCondition: Sendable, Hashable {
 struct SettingBinding: Sendable, Hashable {
     var values: [String: [String]]
 
-    /// The parameters of a build of `configuration` for `sdk`, or without an SDK to find out which one it is.
+    /// The parameters of a build of `target` in `configuration` for `sdk`, or without an SDK to find out which one it is.
     ///
     /// `arch`, `variant` and `compiler` have no value: an Info.plist is made once for all of them.
-    init(configuration: String, sdk: BuildSDK?) {
+    init(configuration: String, sdk: BuildSDK?, target: String? = nil) {
         values = ["config": [configuration]]
         if let sdk { values["sdk"] = sdk.conditionValues }
+        if let target { values["target"] = [target] }
     }
 }
 

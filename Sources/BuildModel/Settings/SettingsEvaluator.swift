@@ -58,6 +58,16 @@ struct SettingsEvaluator: Sendable {
     /// Whether any level assigns `name` under this binding.
     func isAssigned(_ name: String) -> Bool { firstAssignment(of: name, after: nil) != nil }
 
+    /// Whether assignments of `name` are here, and all of them for builds other than this one, so that it is empty in this
+    /// one and not merely unknown.
+    fileprivate func isSetForOtherBuilds(_ name: String) -> Bool {
+        let all = stack.layers.flatMap { $0.assignments[name] ?? [] }
+        return !all.isEmpty
+            && all.allSatisfy { assignment in
+                assignment.conditions.contains { binding.values[$0.parameter] != nil && !$0.matches(binding) }
+            }
+    }
+
     /// The deciding assignment of `name`, if any level has one.
     func assignment(of name: String) -> SettingAssignment? { firstAssignment(of: name, after: nil)?.assignment }
 
@@ -156,7 +166,7 @@ struct SettingsEvaluator: Sendable {
             // A reference to a name under evaluation, also through others, continues below it as `$(inherited)` does.
             if let outer = active.last(where: { $0.name == name }) { return evaluate(name, after: outer.place) }
             guard evaluator.firstAssignment(of: name, after: nil) != nil else {
-                if !undefined.contains(name) { undefined.append(name) }
+                if !undefined.contains(name), !evaluator.isSetForOtherBuilds(name) { undefined.append(name) }
                 return ""
             }
             return evaluate(name, after: nil)

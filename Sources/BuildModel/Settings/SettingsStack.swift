@@ -11,8 +11,18 @@ struct SettingsStack: Sendable {
 
     /// An evaluator for `sdk`, or without an SDK for the settings that decide which one it is.
     func evaluator(for sdk: BuildSDK?) -> SettingsEvaluator {
-        SettingsEvaluator(stack: self, binding: SettingBinding(configuration: configuration, sdk: sdk))
+        let target = layers.first?.assignments["TARGET_NAME"]?.last?.expression
+        return SettingsEvaluator(
+            stack: self, binding: SettingBinding(configuration: configuration, sdk: sdk, target: target))
     }
+
+    /// The build settings report that the settings go by, as messages call it; nil when the build files decide.
+    var report: String? {
+        layers.last { $0.level == .authority }?.assignments.values.lazy.compactMap(\.last?.location?.file).first
+    }
+
+    /// Keys of all levels that are no name with conditions, strongest first.
+    var malformedKeys: [SettingsLayer.MalformedKey] { layers.reversed().flatMap(\.malformedKeys) }
 
     /// Every assignment whose name starts with `prefix`, whatever its conditions, strongest first.
     func assignments(prefixed prefix: String) -> [SettingAssignment] {

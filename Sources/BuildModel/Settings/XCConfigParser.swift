@@ -65,6 +65,8 @@ struct XCConfigParser {
         guard !isAtEndOfLine else { return problem("the file name after '#\(directive)' is not closed") }
         let path = String(decoding: bytes[nameStart..<index], as: UTF8.self)
         index += 1
+        skipBlanksAndComment()
+        guard isAtEndOfLine else { return problem("something follows the file name after '#\(directive)'") }
         statements.append(.include(path: path, isOptional: directive == "include?", line: line, column: column))
     }
 

@@ -12,14 +12,11 @@ struct BuildSettingsReader {
         let values = Dictionary(grouping: entries, by: \.key)
             .mapValues { Set($0.map { Self.expression(of: $0.entry.value) }) }
         for (key, entry) in entries.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-            guard let (name, conditions) = SettingCondition.split(key[...]) else { continue }
             layer.append(
-                SettingAssignment(
-                    name: name, conditions: conditions, expression: Self.expression(of: entry.value),
-                    location: file.location(of: entry.key), level: level,
-                    // Readers disagree about which of them counts.
-                    unreadableReason: (values[key]?.count ?? 0) > 1
-                        ? "stands twice in one dictionary with different values" : nil))
+                key: key, Self.expression(of: entry.value), at: file.location(of: entry.key),
+                // Readers disagree about which of them counts.
+                unreadableReason: (values[key]?.count ?? 0) > 1
+                    ? "stands twice in one dictionary with different values" : nil)
         }
         return layer
     }

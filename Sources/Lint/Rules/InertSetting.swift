@@ -35,6 +35,14 @@ struct InertSetting: BuildDiagnosticRule {
             DeclarationMessage(
                 "'\(name)' has no effect, because 'INFOPLIST_EXPAND_BUILD_SETTINGS' is NO", about: name,
                 help: "remove the setting and edit the Info.plist")
+        case .inertSetting(let name, .generationSuppressed, _):
+            DeclarationMessage(
+                "'\(name)' has no effect, because 'DONT_GENERATE_INFOPLIST_FILE' is YES", about: name,
+                help: "remove that setting, or name an 'INFOPLIST_FILE'")
+        case .inertSetting(let name, .malformedCondition, _):
+            DeclarationMessage(
+                "'\(name)' has no effect, because what follows the name is no condition", about: name,
+                help: "write a condition as '[sdk=iphoneos*]'")
         case .inertSetting(let name, .unknownName, let suggestion):
             DeclarationMessage(
                 "'\(name)' has no effect, because Xcode knows no setting of that name", about: name,
@@ -52,6 +60,14 @@ struct InertSetting: BuildDiagnosticRule {
             DeclarationMessage(
                 "'\(name)' never applies, because no configuration matches '\(pattern)'", about: name,
                 help: "name a configuration of the project, or remove the setting")
+        case .impossibleCondition(let name, let parameter, let pattern)
+        where !Self.parametersOfCode.contains(parameter):
+            DeclarationMessage(
+                "'\(name)' never applies under '[\(parameter)=\(pattern)]', because Xcode knows no condition '\(parameter)'",
+                about: name,
+                help: Self.conditions.first { $0 == parameter.filter { !$0.isWhitespace }.lowercased() }.map {
+                    "did you mean '\($0)'?"
+                })
         case .impossibleCondition(let name, let parameter, let pattern):
             DeclarationMessage(
                 "'\(name)' never applies under '[\(parameter)=\(pattern)]', because the Info.plist is made once for every "
@@ -63,6 +79,10 @@ struct InertSetting: BuildDiagnosticRule {
         default: nil
         }
     }
+
+    /// Conditions that tell how code is compiled.
+    private static let parametersOfCode: Set<String> = ["arch", "variant", "compiler"]
+    private static let conditions = ["sdk", "config", "target", "arch", "variant", "compiler"]
 
     private static let examples = RuleExamples(
         triggering: [

@@ -1,7 +1,8 @@
 /// Reads OpenStep ("old style ASCII") property lists, the format of `project.pbxproj`, keeping positions.
 ///
 /// Accepts what Xcode and CoreFoundation accept: bare words of `[A-Za-z0-9_$/:.-]`, strings in either quote, `<hex data>`,
-/// both comment styles, trailing commas, and a missing last semicolon.
+/// both comment styles, trailing commas, a missing last semicolon, and a dictionary without its braces, as `.strings` files
+/// have it.
 struct OpenStepReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var index: Int
@@ -24,10 +25,15 @@ struct OpenStepReader {
     private mutating func readDocument() throws {
         try skipBlanks()
         guard index < bytes.count else { throw stop("the property list has no value") }
-        try readValue()
+        let hasBraces = try !startsWithKey()
+        if hasBraces { try readValue() } else { try builder.enter(isDictionary: true, at: index) }
         while let container = builder.openContainers.last {
             try skipBlanks()
             guard index < bytes.count else {
+                if !hasBraces, builder.openContainers.count == 1 {
+                    builder.closeInnermost(end: index)
+                    continue
+                }
                 throw PropertyListSyntaxError(
                     offset: builder.start(of: container),
                     reason: container.isDictionary
@@ -35,7 +41,7 @@ struct OpenStepReader {
                         : "the file ends before the '(' that opens here is closed")
             }
             if container.isDictionary {
-                if bytes[index] == ASCII.closeBrace {
+                if bytes[index] == ASCII.closeBrace, hasBraces || builder.openContainers.count > 1 {
                     index += 1
                     builder.closeInnermost(end: index)
                     try endOfItem()
@@ -58,6 +64,14 @@ struct OpenStepReader {
         }
         try skipBlanks()
         if index < bytes.count { throw stop("something follows the end of the property list") }
+    }
+
+    /// Whether the document starts with `key =`: a dictionary without braces.
+    private func startsWithKey() throws -> Bool {
+        var ahead = OpenStepReader(bytes: bytes, start: index)
+        guard (try? ahead.readString(expecting: "a key")) != nil else { return false }
+        try ahead.skipBlanks()
+        return ahead.index < bytes.count && bytes[ahead.index] == ASCII.equals
     }
 
     /// Reads a scalar whole, or opens a container and leaves its content to the loop.

@@ -63,15 +63,14 @@ struct LintCommand: Command {
         do {
             input = try environment.analyse(request)
         } catch let nothing as NothingToAnalyse {
+            if arguments[AnalysisArguments.verbose] { environment.tell(trace: nothing.trace) }
             try write(nothing, to: destinations, style: style, in: environment)
             throw nothing
         }
         let named = ScopeArguments.namedFiles(arguments, of: input.project, in: environment)
         settings.scopes = [changed, named].compactMap(\.self)
         let isVerbose = arguments[AnalysisArguments.verbose]
-        if isVerbose {
-            environment.errors.write(input.project.discoveryTrace.map { $0 + "\n" }.joined().printableLines)
-        }
+        if isVerbose { environment.tell(trace: input.project.discoveryTrace) }
         let outcome = Linter(settings: settings).lint(input)
         let duration = start.duration(to: .now)
         if let path = arguments[RuleArguments.writeBaseline] {

@@ -5,6 +5,8 @@ import Reports
 struct TargetsCommand: Command {
     static let format = Option.choice("format", fallback: TargetsFormat.text, help: "How the targets are printed")
 
+    static let verbose = Option.flag("verbose", help: "Also tell how projects were found")
+
     static let definition = CommandDefinition(
         name: "targets",
         summary: "Show what each app target declares, and the file and line it comes from",
@@ -12,7 +14,7 @@ struct TargetsCommand: Command {
         options: [
             format.definition, AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
         ] + AnalysisArguments.authority + AnalysisArguments.means + AnalysisArguments.configurationChoice
-            + [LintCommand.colour.definition],
+            + [verbose.definition, LintCommand.colour.definition],
         discussion: "",
         configuration: .ofOperands(skipping: 0))
 
@@ -22,9 +24,11 @@ struct TargetsCommand: Command {
         do {
             input = try environment.analyse(request)
         } catch let nothing as NothingToAnalyse {
+            if arguments[verbose] { environment.tell(trace: nothing.trace) }
             if arguments[format] == .json { environment.output.write("[]\n") }
             throw nothing
         }
+        if arguments[verbose] { environment.tell(trace: input.project.discoveryTrace) }
         let style = arguments[LintCommand.colour].style(for: environment.output, variables: environment.variables)
         environment.output.write(arguments[format].render(input, style: style))
         for line in NotAnalysedList(input.analysis.notAnalysed, limit: nil).lines {

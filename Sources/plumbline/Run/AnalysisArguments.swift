@@ -93,6 +93,7 @@ enum AnalysisArguments {
             buildSettingsFiles: arguments[buildSettings],
             readsReadiness: families(in: arguments).contains(where: \.isReadiness),
             release: release(in: arguments))
+        request.infoPlistPlaces = places(of: infoPlists, in: arguments)
         request.usesSavedResults = !arguments[ignoresSavedResults]
         request.jobs = try jobs(in: arguments)
         return request
@@ -143,14 +144,35 @@ enum AnalysisArguments {
         return .widening(arguments[widen])
     }
 
-    /// `NAME=VALUE`, the last one wins.
+    /// Where the configuration file gives the pairs that come from it, by their names.
+    private static func places(
+        of option: Option<[String]>, in arguments: ParsedArguments
+    ) -> [String: SourceLocation] {
+        guard let file = arguments.configuration else { return [:] }
+        var places: [String: SourceLocation] = [:]
+        for text in arguments[option] {
+            guard let border = border(of: text), let line = arguments.line(of: option.definition.name, value: text)
+            else { continue }
+            places[String(text[..<border])] = SourceLocation(
+                file: FilePath.join(file.folder, FilePath.name(of: file.name)), line: line)
+        }
+        return places
+    }
+
+    /// `NAME=VALUE`, the last one wins as for xcodebuild; only one finished Info.plist can be right.
     private static func pairs(of option: Option<[String]>, in arguments: ParsedArguments) throws -> [String: String] {
         var pairs: [String: String] = [:]
         for text in arguments[option] {
             guard let border = border(of: text), border != text.startIndex else {
                 throw UsageError("'--\(option.definition.name)' wants \(option.definition.placeholder), not '\(text)'")
             }
-            pairs[String(text[..<border])] = String(text[text.index(after: border)...])
+            let (name, value) = (String(text[..<border]), String(text[text.index(after: border)...]))
+            if option.definition.name == infoPlists.definition.name, let known = pairs[name], known != value {
+                throw UsageError(
+                    "'--\(option.definition.name)' names both '\(known)' and '\(value)' for '\(name)'; name one of them",
+                    about: option.definition.name)
+            }
+            pairs[name] = value
         }
         return pairs
     }

@@ -1,6 +1,7 @@
 import BuildModel
 import Foundation
 import Lint
+import OrientationModel
 import Releases
 import RotationAnalysis
 import SavedResults
@@ -16,6 +17,8 @@ struct AnalysisRequest: Sendable, Hashable {
     var change = RequestedChange.widening(.all)
     /// Finished Info.plists by target, which overrule the build files.
     var infoPlists: [String: String] = [:]
+    /// The lines of the configuration file that name them, with the absolute path of the file; none for the command line.
+    var infoPlistPlaces: [String: SourceLocation] = [:]
     /// Build settings that beat all others.
     var settings: [String: String] = [:]
     /// Files with the output of `xcodebuild -showBuildSettings -json`.
@@ -44,7 +47,8 @@ struct AnalysisRequest: Sendable, Hashable {
             analysis.notAnalysed = (analysis.notAnalysed + missing + AnalysisRequest.strangers(in: project)).sorted()
             guard !analysis.targets.isEmpty else {
                 throw NothingToAnalyse(
-                    reasons: analysis.notAnalysed.isEmpty ? [AnalysisRequest.noApp(present)] : analysis.notAnalysed)
+                    reasons: analysis.notAnalysed.isEmpty ? [AnalysisRequest.noApp(present)] : analysis.notAnalysed,
+                    trace: project.discoveryTrace)
             }
             return analysis
         }
@@ -110,6 +114,7 @@ struct AnalysisRequest: Sendable, Hashable {
     ) throws -> ProjectModel {
         var options = LoadOptions(
             settings: settings, infoPlists: infoPlists, buildSettingsFiles: buildSettingsFiles)
+        options.infoPlistPlaces = infoPlistPlaces
         options.overlay = overlay
         options.analysedConfiguration = configuration
         if let infoPlist { options.infoPlists[infoPlist.target] = infoPlist.path }
@@ -215,6 +220,8 @@ struct AnalysisRequest: Sendable, Hashable {
 struct NothingToAnalyse: Error, CustomStringConvertible {
     /// Not empty.
     let reasons: [NotAnalysed]
+    /// How projects were looked for.
+    var trace: [String] = []
 
     var description: String {
         "nothing could be analysed\n" + reasons.map { "  \($0.what): \($0.reason)" }.joined(separator: "\n")

@@ -369,6 +369,7 @@ extension InfoDictionary {
 extension InfoValue {
     init(_ node: YAMLNode) {
         location = node.location
+        listLocation = node.listLocation
         switch node.value {
         case .mapping: content = .dictionary(InfoDictionary(node))
         case .sequence(let elements): content = .array(elements.map { InfoValue($0) })

@@ -163,7 +163,9 @@ struct XcodeGenSettings {
                 "tvOS": "TVOS_DEPLOYMENT_TARGET", "watchOS": "WATCHOS_DEPLOYMENT_TARGET",
                 "visionOS": "XROS_DEPLOYMENT_TARGET",
             ]
-            if let name = names[platform], let text = node.text { set(name, text, at: node.location) }
+            if let name = names[platform], let text = node.numberText ?? node.text {
+                set(name, text, at: node.location)
+            }
         }
 
         mutating func add(_ node: YAMLNode?) {
@@ -176,9 +178,10 @@ struct XcodeGenSettings {
                 if let flag = pair.value.boolean {
                     expression = flag ? "YES" : "NO"
                 } else if let elements = pair.value.sequence {
-                    expression = elements.compactMap(\.text).map(ShellWords.quote).joined(separator: " ")
+                    expression = elements.compactMap { $0.numberText ?? $0.text }.map(ShellWords.quote)
+                        .joined(separator: " ")
                 } else {
-                    expression = pair.value.text ?? ""
+                    expression = pair.value.numberText ?? pair.value.text ?? ""
                 }
                 set(pair.key, expression, at: pair.location)
             }
@@ -194,11 +197,7 @@ struct XcodeGenSettings {
         func layer(_ level: SettingsLevel) -> SettingsLayer {
             var layer = SettingsLayer(level: level)
             for (key, value) in values.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-                guard let (name, conditions) = SettingCondition.split(key[...]) else { continue }
-                layer.append(
-                    SettingAssignment(
-                        name: name, conditions: conditions, expression: value.expression, location: value.location,
-                        level: level, unreadableReason: value.unreadable))
+                layer.append(key: key, value.expression, at: value.location, unreadableReason: value.unreadable)
             }
             return layer
         }

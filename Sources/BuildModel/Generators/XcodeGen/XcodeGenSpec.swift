@@ -246,12 +246,22 @@ extension YAMLNode {
                 if pair.value.pairs != nil, known.pairs != nil {
                     pair.value = pair.value.merged(onto: known)
                 } else if let elements = pair.value.sequence, let knownElements = known.sequence {
-                    pair.value.value = .sequence(knownElements + elements)
+                    pair.value.value = .sequence(
+                        Self.elements(knownElements, of: result[index]) + Self.elements(elements, of: pair))
                 }
             }
             result[index] = pair
         }
         return YAMLNode(value: .mapping(result), location: location)
+    }
+
+    /// Elements that remember the list they were written in.
+    private static func elements(_ elements: [YAMLNode], of pair: Pair) -> [YAMLNode] {
+        elements.map { element in
+            var element = element
+            element.listLocation = element.listLocation ?? pair.location
+            return element
+        }
     }
 
     func setting(_ key: String, to value: YAMLNode) -> YAMLNode {
