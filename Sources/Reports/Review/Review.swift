@@ -129,7 +129,7 @@ extension Review.Row {
         switch screen.asked {
         case .yes: "it is asked"
         case .possibly: screen.decider.map { "it or '\($0)' is asked" } ?? "it may be asked"
-        case .no: screen.decider.map { "'\($0)' is asked" } ?? "nobody is asked"
+        case .no: screen.decider.map { "'\($0)' is asked" } ?? "it is not asked"
         }
     }
 }

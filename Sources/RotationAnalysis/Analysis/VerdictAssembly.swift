@@ -36,14 +36,27 @@ struct VerdictAssembly {
         let helper = freeingHelper
         var result: [ScreenVerdict] = []
         for id in program.types.indices where program.types[id].isOwned {
-            let status = program.controllerStatus(of: id)
-            guard status != .other, !isOfOtherIdiom(id) else { continue }
+            guard program.controllerStatus(of: id) != .other || isUsedAsScreen(id), !isOfOtherIdiom(id) else {
+                continue
+            }
             result.append(verdict(for: [.project(id)], beside: helper))
         }
         for nodes in screensOfFrameworkClasses { result.append(verdict(for: nodes, beside: helper)) }
         return result.sorted {
             ($0.idiom, $0.symbol, $0.location) < ($1.idiom, $1.symbol, $1.location)
         }
+    }
+
+    /// Whether a class whose base class is not in sight is put where only a view controller can be.
+    private func isUsedAsScreen(_ id: Int) -> Bool {
+        program.mayBeController(id)
+            && graph.everyRole(of: .project(id)).contains { role in
+                if case .child(_, let containerClass, _) = role.kind {
+                    FrameworkClasses.isViewController(containerClass)
+                } else {
+                    true
+                }
+            }
     }
 
     /// Whether nothing but a storyboard of the other idiom makes a screen: it is never on screen here.

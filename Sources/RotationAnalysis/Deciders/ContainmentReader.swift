@@ -40,7 +40,9 @@ struct ContainmentReader {
         StoryboardGraph(scenes: scenes, entryStoryboards: entryStoryboards, styles: styles).add(to: &graph)
         roles.addHelperWindows(to: &graph)
         let program = program
-        graph.settle { node, name in node.isContainer(ofClass: name, in: program) }
+        graph.settle { node, name in
+            node.isContainer(ofClass: name, in: program) || node.isOutOfSight(in: program)
+        }
         return graph
     }
 }
@@ -70,7 +72,7 @@ struct ControllerNodes {
         if let site = object.site, let scene = scenes.scene(at: site) { return scene.node }
         switch object.type {
         case .project(let id):
-            guard program.controllerStatus(of: id) != .other else { return nil }
+            guard program.mayBeController(id) else { return nil }
             guard let site = object.site, scenes.containers.contains(id) else { return .project(id) }
             return .built(id, at: Making(of: object, at: site, in: program))
         case .framework(let name):
@@ -78,7 +80,10 @@ struct ControllerNodes {
                 !FrameworkClasses.isSystemScreen(name)
             else { return nil }
             return .instance(type: name, label: name, at: Making(of: object, at: site, in: program))
-        case .unknown: return nil
+        case .unknown(let name):
+            // Whether it is a screen is shown by what is done with it.
+            guard let site = object.site else { return nil }
+            return .instance(type: "", label: name, at: Making(of: object, at: site, in: program))
         }
     }
 
@@ -110,6 +115,17 @@ extension ControllerNode {
         switch self {
         case .project(let id), .built(let id, _): program.chain(of: .project(id)).contains(.framework(name))
         case .instance(let type, _, _): FrameworkClasses.chain(of: type).contains(name)
+        }
+    }
+}
+
+extension ControllerNode {
+    /// Whether its class, or the base class of that, is not among the sources: it can be any kind of container.
+    func isOutOfSight(in program: Program) -> Bool {
+        switch self {
+        case .project(let id), .built(let id, _):
+            if case .unknown? = program.chain(of: .project(id)).last { true } else { false }
+        case .instance(let type, _, _): type.isEmpty
         }
     }
 }

@@ -42,6 +42,7 @@ struct ContainmentRoles {
                     at: page.location)
             }
         }
+        addChildrenOfContainersOutOfSight(recorder.constructions, to: &graph)
     }
 
     // MARK: Containment
@@ -51,7 +52,7 @@ struct ContainmentRoles {
         guard let place = object.site else { return }
         for argument in object.construction ?? [] {
             switch argument.label {
-            case "rootViewController"?, "viewControllers"?, "masterViewController"?, "initWithRootViewController"?:
+            case let label? where Self.isRootLabel(label):
                 guard let container = nodes.node(object) else { continue }
                 add(argument.value, to: container, containerClass(object), isFirst: true, at: place, in: &graph)
             case "searchResultsController"?, "initWithSearchResultsController"?:
@@ -62,6 +63,10 @@ struct ContainmentRoles {
             default: continue
             }
         }
+    }
+
+    private static func isRootLabel(_ label: String) -> Bool {
+        ["rootViewController", "viewControllers", "masterViewController", "initWithRootViewController"].contains(label)
     }
 
     private func containerClass(_ object: ObjectRef) -> String {
@@ -100,40 +105,54 @@ struct ContainmentRoles {
         }
     }
 
-    /// Children of whatever `base` is; of the container around the caller when `base` is only known as that.
+    /// Children of whatever `base` is; of the container around a screen when `base` is only known as that.
     private func link(
-        _ children: Value, to base: Value, by caller: Concrete?, fallback: String?, isFirst: Bool?,
-        presented: ((ObjectRef) -> [Role.Kind])? = nil,
-        at location: SourceLocation, in graph: inout DeciderGraph
+        _ children: Value, to base: Value, fallback: String?, isFirst: Bool?, at location: SourceLocation,
+        in graph: inout DeciderGraph
     ) {
-        let containers = nodes.nodes(base).filter {
-            $0.object.role == nil || $0.object.site != nil || !isUpward($0.object.role) && $0.object.type.isProject
-        }
+        let containers = nodes.nodes(base).filter { isKnown($0.object) }
         for container in containers {
             add(
                 children, to: container.node, containerClass(container.object), isFirst: isFirst, at: location,
                 in: &graph)
         }
         guard containers.isEmpty else { return }
-        let objects = base.alternatives.compactMap { item -> ObjectRef? in
-            if case .object(let object) = item { object } else { nil }
+        let objects = Self.objects(base)
+        let containerClass = objects.lazy.compactMap { nodes.containerClass($0) }.first ?? fallback
+        let inside = objects.filter { $0.isAbove }.map(source)
+        guard !inside.isEmpty else {
+            return add(children, to: nil, containerClass ?? "a container", isFirst: isFirst, at: location, in: &graph)
         }
-        guard objects.contains(where: { isUpward($0.role) }) || presented != nil else {
-            let containerClass = objects.lazy.compactMap { nodes.containerClass($0) }.first ?? fallback ?? "a container"
-            return add(children, to: nil, containerClass, isFirst: isFirst, at: location, in: &graph)
-        }
+        push(
+            children, beside: inside, containerClass ?? "UINavigationController", isFirst: isFirst, at: location,
+            in: &graph)
+    }
+
+    /// Puts screens into the containers around others, or presents them where there are none.
+    private func push(
+        _ children: Value, beside sources: [ControllerNode?], _ containerClass: String, isFirst: Bool?,
+        orPresented presented: ((ObjectRef, ControllerNode?) -> [Role.Kind])? = nil, at location: SourceLocation,
+        in graph: inout DeciderGraph
+    ) {
         for child in ordered(children, isFirst: isFirst ?? false) {
-            let containerClass =
-                objects.lazy.compactMap { nodes.containerClass($0) }.first ?? fallback ?? "UINavigationController"
-            graph.add(
-                .pushed(
-                    by: nodes.node(caller), containerClass: containerClass, order: child.order,
-                    orPresented: presented?(child.object) ?? []), to: child.node, at: location)
+            for source in sources {
+                graph.add(
+                    .pushed(
+                        by: source, containerClass: containerClass, order: child.order,
+                        orPresented: presented?(child.object, source) ?? []), to: child.node, at: location)
+            }
         }
     }
 
-    private func isUpward(_ role: String?) -> Bool {
-        role.map(Evaluator.upwardRoles.contains) ?? false
+    /// Whether an object is one that the code makes, or stands for its class.
+    private func isKnown(_ object: ObjectRef) -> Bool {
+        object.role == nil || object.site != nil || !object.isAbove && object.type.isProject
+    }
+
+    /// The screen that something above it, like its `navigationController`, is a member of; nil when that is out of sight.
+    private func source(_ object: ObjectRef) -> ControllerNode? {
+        guard object.isAbove, let origin = object.origin, object.role != "presentingViewController" else { return nil }
+        return isKnown(origin) ? nodes.node(origin) : source(origin)
     }
 
     // MARK: Assignments
@@ -145,24 +164,70 @@ struct ContainmentRoles {
             addRoots(assignment.value, of: assignment.base, at: assignment.location, to: &graph)
         case "viewControllers":
             link(
-                assignment.value, to: assignment.base, by: assignment.caller, fallback: nil, isFirst: true,
-                at: assignment.location, in: &graph)
-        case "tabs":
-            addTabs(assignment.value, to: assignment.base, by: assignment.caller, at: assignment.location, in: &graph)
+                assignment.value, to: assignment.base, fallback: nil, isFirst: true, at: assignment.location,
+                in: &graph)
+        case "tabs": addTabs(assignment.value, to: assignment.base, at: assignment.location, in: &graph)
         case "window": noteOwnWindow(assignment.value, of: assignment.base)
         case "windowLevel": raise(assignment.base, to: assignment.value)
-        case "delegate": addDelegate(assignment.value, to: assignment.base, by: assignment.caller, in: &graph)
-        default: break
+        case "delegate": addDelegate(assignment.value, to: assignment.base, in: &graph)
+        default:
+            addChildren(assignment.value, toContainersOutOfSight: assignment.base, at: assignment.location, in: &graph)
+        }
+    }
+
+    /// `drawer.centerViewController = x`, where the class of the drawer, or its base class, is not among the sources.
+    private func addChildren(
+        _ value: Value, toContainersOutOfSight base: Value, at location: SourceLocation, in graph: inout DeciderGraph
+    ) {
+        for case .object(let object) in base.alternatives where isOutOfSight(object.type) && isKnown(object) {
+            guard let node = nodes.node(object) else { continue }
+            add(value, to: node, containerClass(object), isFirst: nil, at: location, in: &graph)
+        }
+    }
+
+    /// Whether a class ends at one that is not among the sources.
+    private func isOutOfSight(_ type: TypeRef) -> Bool {
+        if case .unknown? = program.chain(of: type).last { true } else { false }
+    }
+
+    /// What containers out of sight are made with they show. Only a screen shows screens: a class of which not even the
+    /// base class is in sight is one when it is put somewhere as one.
+    private func addChildrenOfContainersOutOfSight(_ objects: [ObjectRef], to graph: inout DeciderGraph) {
+        for object in objects where isOutOfSight(object.type) {
+            guard let place = object.site, let node = nodes.node(object) else { continue }
+            guard graph.roles[node] != nil || isController(object.type) else { continue }
+            for argument in object.construction ?? [] where argument.label.map(Self.isRootLabel) != true {
+                add(
+                    argument.value.filter(Self.isMade), to: node, containerClass(object), isFirst: nil, at: place,
+                    in: &graph)
+            }
+        }
+    }
+
+    private func isController(_ type: TypeRef) -> Bool {
+        switch type {
+        case .project(let id): program.controllerStatus(of: id) != .other
+        case .framework(let name): FrameworkClasses.isViewController(name)
+        case .unknown: false
+        }
+    }
+
+    /// Whether a value is made by the code, and not the screen that makes something.
+    private static func isMade(_ item: Concrete) -> Bool {
+        switch item {
+        case .object(let object): object.site != nil
+        case .array, .collection: true
+        default: false
         }
     }
 
     /// The screens of `UITab`s; a property of that name on anything but a tab bar controller is another thing.
     private func addTabs(
-        _ tabs: Value, to base: Value, by caller: Concrete?, at location: SourceLocation, in graph: inout DeciderGraph
+        _ tabs: Value, to base: Value, at location: SourceLocation, in graph: inout DeciderGraph
     ) {
         let isTabBar = Self.objects(base).contains { nodes.containerClass($0) == "UITabBarController" }
         guard isTabBar else { return }
-        link(tabs, to: base, by: caller, fallback: "UITabBarController", isFirst: true, at: location, in: &graph)
+        link(tabs, to: base, fallback: "UITabBarController", isFirst: true, at: location, in: &graph)
     }
 
     private mutating func addRoots(
@@ -170,7 +235,9 @@ struct ContainmentRoles {
     ) {
         guard isWindow(base) else { return }
         let made = Self.objects(base).filter { $0.site != nil || $0.type.isProject }
-        for item in nodes.nodes(value) where item.object.role == nil || item.object.site != nil {
+        let roots = nodes.nodes(value).filter { $0.object.role == nil || $0.object.site != nil }
+        if value.open != nil || roots.isEmpty, value.single != .nil { graph.noteUnseenRoot() }
+        for item in roots {
             graph.add(.root, to: item.node, at: location)
             windows += made.map { RootOfWindow(root: item.node, window: $0) }
             if made.isEmpty { windows.append(RootOfWindow(root: item.node, window: nil)) }
@@ -192,12 +259,12 @@ struct ContainmentRoles {
         }
     }
 
-    private func addDelegate(_ value: Value, to base: Value, by caller: Concrete?, in graph: inout DeciderGraph) {
+    private func addDelegate(_ value: Value, to base: Value, in graph: inout DeciderGraph) {
         for case .object(let object) in base.alternatives {
             guard let name = nodes.containerClass(object) else { continue }
             for case .object(let delegate) in value.alternatives {
-                if isUpward(object.role) {
-                    graph.addDelegate(delegate.type, ofContainerAround: nodes.node(caller), containerClass: name)
+                if object.isAbove, object.site == nil {
+                    graph.addDelegate(delegate.type, ofContainerAround: source(object), containerClass: name)
                 } else if let container = nodes.node(object) {
                     graph.addDelegate(delegate.type, of: container, isFromTheStart: true)
                 }
@@ -209,48 +276,35 @@ struct ContainmentRoles {
 
     private mutating func read(_ call: EventRecorder.Call, into graph: inout DeciderGraph) {
         guard let first = call.arguments.first?.value else { return }
-        let (styles, caller) = (styles, nodes.node(call.caller))
         switch call.name {
         case "present", "presentViewController:animated:completion:", "presentModalViewController:animated:",
             "present:animated:completion:":
-            guard call.arguments.count > 1 || call.name != "present", !isForeign(call.base) else { return }
+            guard call.arguments.count > 1 || call.name != "present", !isForeign(call) else { return }
             present(first, by: call, in: &graph)
         case "pushViewController", "pushViewController:animated:":
-            guard !isForeign(call.base) else { return }
+            guard !isForeign(call) else { return }
             link(
-                first, to: call.base, by: call.caller, fallback: "UINavigationController", isFirst: false,
-                at: call.location, in: &graph)
+                first, to: call.base, fallback: "UINavigationController", isFirst: false, at: call.location,
+                in: &graph)
         case "setViewControllers", "setViewControllers:animated:", "setViewControllers:",
             "setViewControllers:direction:animated:completion:":
-            guard !isForeign(call.base) else { return }
-            link(first, to: call.base, by: call.caller, fallback: nil, isFirst: true, at: call.location, in: &graph)
+            guard !isForeign(call) else { return }
+            link(first, to: call.base, fallback: nil, isFirst: true, at: call.location, in: &graph)
         case "setTabs", "setTabs:animated:", "setTabs:":
-            addTabs(first, to: call.base, by: call.caller, at: call.location, in: &graph)
+            addTabs(first, to: call.base, at: call.location, in: &graph)
         case "setViewController", "setViewController:forColumn:":
             link(
-                first, to: call.base, by: call.caller, fallback: "UISplitViewController", isFirst: nil,
-                at: call.location, in: &graph)
+                first, to: call.base, fallback: "UISplitViewController", isFirst: nil, at: call.location, in: &graph)
         case "addChild", "addChildViewController", "addChildViewController:":
-            guard !isForeign(call.base) else { return }
+            guard !isForeign(call) else { return }
             let isAlone = Self.callerType(call).map(replacingContainers.contains) ?? false
             link(
-                first, to: call.base, by: call.caller, fallback: nil, isFirst: isAlone ? true : nil, at: call.location,
-                in: &graph)
+                first, to: call.base, fallback: nil, isFirst: isAlone ? true : nil, at: call.location, in: &graph)
         case "showDetailViewController", "showDetailViewController:sender:":
-            link(
-                first, to: .never, by: call.caller, fallback: "UISplitViewController", isFirst: false,
-                presented: { styles.roles(of: $0, in: first, by: call, presenter: caller) },
-                at: call.location, in: &graph)
+            show(first, in: "UISplitViewController", by: call, in: &graph)
         case "show", "showViewController:sender:":
             guard call.name != "show" || call.arguments.dropFirst().first?.label == "sender" else { return }
-            let isStack = nodes.nodes(call.base).contains {
-                nodes.containerClass($0.object) == "UINavigationController"
-            }
-            link(
-                first, to: isStack ? call.base : .never, by: call.caller, fallback: "UINavigationController",
-                isFirst: false,
-                presented: { styles.roles(of: $0, in: first, by: call, presenter: caller) },
-                at: call.location, in: &graph)
+            show(first, in: "UINavigationController", by: call, in: &graph)
         case "setRootViewController:": addRoots(first, of: call.base, at: call.location, to: &graph)
         case "setWindow:": noteOwnWindow(first, of: call.base)
         case "setWindowLevel:": raise(call.base, to: first)
@@ -264,7 +318,9 @@ struct ContainmentRoles {
                     root, to: container.node, containerClass(container.object), isFirst: true, at: call.location,
                     in: &graph)
             }
-        case "setDelegate:": addDelegate(first, to: call.base, by: call.caller, in: &graph)
+        case "setDelegate:": addDelegate(first, to: call.base, in: &graph)
+        case let name where name.hasPrefix("set"):
+            addChildren(first, toContainersOutOfSight: call.base, at: call.location, in: &graph)
         default: break
         }
     }
@@ -294,23 +350,104 @@ struct ContainmentRoles {
     }
 
     /// Whether a call goes to something of the project that is no controller: its body is run for what it does.
-    private func isForeign(_ base: Value) -> Bool {
-        let objects = base.alternatives.compactMap { item -> ObjectRef? in
-            if case .object(let object) = item { object } else { nil }
-        }
-        return !objects.isEmpty && base.open == nil
+    private func isForeign(_ call: EventRecorder.Call) -> Bool {
+        let objects = Self.objects(call.base)
+        return !objects.isEmpty && call.base.open == nil
             && objects.allSatisfy { object in
-                if case .project(let id) = object.type { program.controllerStatus(of: id) == .other } else { false }
+                guard case .project(let id) = object.type, program.controllerStatus(of: id) == .other else {
+                    return false
+                }
+                // A screen may stand behind a protocol, or behind a base class out of sight.
+                if program.types(conformingTo: id).contains(where: { program.controllerStatus(of: $0) != .other }) {
+                    return false
+                }
+                return !program.mayBeController(id) || program.types[id].functions[call.name] != nil
             }
     }
 
     private func present(_ value: Value, by call: EventRecorder.Call, in graph: inout DeciderGraph) {
-        let presenter = nodes.nodes(call.base).first { !isUpward($0.object.role) }?.node ?? nodes.node(call.caller)
-        for item in nodes.nodes(value) where item.node != presenter || item.object.site != nil {
-            for kind in styles.roles(of: item.object, in: value, by: call, presenter: presenter) {
-                graph.add(kind, to: item.node, at: call.location)
+        let presenters = presenters(call.base, made: graph.madeClasses)
+        for item in nodes.nodes(value) {
+            let kinds = styles.roles(of: item.object, in: value, by: call, presenter: nil)
+            for presenter in presenters where presenter != .screen(item.node) || item.object.site != nil {
+                graph.add(
+                    Presentation(node: item.node, presenter: presenter, kinds: kinds, location: call.location))
             }
         }
+    }
+
+    /// Who presents: whatever the receiver of the call is.
+    ///
+    /// - Parameter made: The classes that something makes an instance of.
+    private func presenters(_ base: Value, made: Set<Int>) -> [Presenter] {
+        var result: [Presenter] = []
+        for item in base.alternatives where item != .nil {
+            guard case .object(let object) = item else {
+                result.append(.unknown)
+                continue
+            }
+            let one = presenter(object)
+            result +=
+                heirs(of: object, made: made).map { heirs in heirs.isEmpty ? [one] : heirs.map { .screen($0) } }
+                ?? [.unknown]
+        }
+        if base.open != nil || result.isEmpty { result.append(.unknown) }
+        var once: [Presenter] = []
+        for presenter in result where !once.contains(presenter) { once.append(presenter) }
+        return once
+    }
+
+    /// The screens that an object can be of which only a class is known that others inherit from; empty for other objects,
+    /// nil for too many.
+    private func heirs(of object: ObjectRef, made: Set<Int>) -> [ControllerNode]? {
+        guard isKnown(object), !object.isExact, object.site == nil, case .project(let id) = object.type else {
+            return []
+        }
+        let heirs = program.heirs(of: id)
+        guard !heirs.isEmpty else { return [] }
+        guard heirs.count <= Self.mostHeirs else { return nil }
+        return (made.contains(id) ? [id] + heirs : heirs).compactMap { nodes.node(ObjectRef(.project($0))) }
+    }
+
+    private static let mostHeirs = 24
+
+    private func presenter(_ object: ObjectRef) -> Presenter {
+        if isKnown(object), let node = nodes.node(object) { return .screen(node) }
+        if object.role == "rootViewController", let window = object.origin,
+            program.chain(of: window.type).contains(.framework("UIWindow"))
+        {
+            return .windowRoot
+        }
+        guard object.isAbove, let origin = object.origin else { return .unknown }
+        let inside = presenter(origin)
+        switch object.role {
+        case "presentingViewController": return .presenter(of: inside)
+        case "parent", "parentViewController":
+            return .container(around: inside, containerClass: nil, named: named(object))
+        default:
+            return .container(around: inside, containerClass: nodes.containerClass(object), named: named(object))
+        }
+    }
+
+    /// The class that a cast gives something above a screen.
+    private func named(_ object: ObjectRef) -> ControllerNode? { object.type.isProject ? nodes.node(object) : nil }
+
+    private func show(
+        _ value: Value, in containerClass: String, by call: EventRecorder.Call, in graph: inout DeciderGraph
+    ) {
+        let stacks = Self.objects(call.base).filter {
+            nodes.containerClass($0) == containerClass && ($0.isAbove || isKnown($0))
+        }
+        guard stacks.isEmpty else {
+            return link(
+                value, to: Value(stacks.map { .object($0) }), fallback: containerClass, isFirst: false,
+                at: call.location, in: &graph)
+        }
+        let sources = Self.objects(call.base).map { isKnown($0) ? nodes.node($0) : source($0) }
+        let styles = styles
+        push(
+            value, beside: sources.isEmpty ? [nil] : sources, containerClass, isFirst: false,
+            orPresented: { styles.roles(of: $0, in: value, by: call, presenter: $1) }, at: call.location, in: &graph)
     }
 
     // MARK: Windows
@@ -394,6 +531,11 @@ struct ContainmentRoles {
             return isDelegate || type.simpleName.hasSuffix("AppDelegate") || type.simpleName.hasSuffix("SceneDelegate")
         }
     }
+}
+
+extension ObjectRef {
+    /// Whether it is what contains or presents another screen, known as no more than that.
+    fileprivate var isAbove: Bool { origin != nil && role.map(Evaluator.upwardRoles.contains) ?? false }
 }
 
 extension TypeRef {

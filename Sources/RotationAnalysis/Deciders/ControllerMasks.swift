@@ -40,6 +40,11 @@ final class ControllerMasks {
         }
     }
 
+    /// Whether what a controller answers stands in code that is not among the sources.
+    func isOutOfSight(_ node: ControllerNode) -> Bool {
+        node.isOutOfSight(in: program) && mask(of: node).override == nil
+    }
+
     /// A child as its container shows it.
     func shown(_ node: ControllerNode, in container: ControllerNode, order: ChildOrder) -> Evaluator.ShownController {
         var shown = Evaluator.ShownController(object: object(node))

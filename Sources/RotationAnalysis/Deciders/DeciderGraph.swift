@@ -21,8 +21,8 @@ struct Making: Hashable {
 }
 
 /// How a screen comes on screen.
-struct Role: Hashable {
-    enum Kind: Hashable {
+struct Role: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
         /// Root of a window.
         case root
         /// Presented so that it fills the window.
@@ -90,6 +90,10 @@ struct DeciderGraph {
     var classesOfOtherIdiom: Set<Int> = []
     /// Roots of windows beside the app's own, and where the window is made (F18).
     private(set) var helperRoots: [ControllerNode: SourceLocation] = [:]
+    /// Whether some window gets a root that is out of sight.
+    private(set) var hasUnseenRoot = false
+    /// Everything that code and segues present, in the order found.
+    private(set) var presentations: [Presentation] = []
     /// Delegates of whatever container a screen sits in.
     private var pendingDelegates: [(around: ControllerNode?, containerClass: String, type: TypeRef)] = []
     private var known: Set<ControllerNode> = []
@@ -110,6 +114,20 @@ struct DeciderGraph {
         let role = Role(kind: kind, location: location)
         if !roles[node, default: []].contains(where: { $0.kind == kind }) { roles[node, default: []].append(role) }
     }
+
+    /// Somebody presents a screen. Who that is may follow from all the rest only: such roles are added when the graph is
+    /// settled.
+    mutating func add(_ presentation: Presentation) {
+        presentations.append(presentation)
+        note(presentation.node)
+        guard case .screen(let presenter) = presentation.presenter else { return }
+        for kind in presentation.kinds {
+            add(kind.presented(by: presenter), to: presentation.node, at: presentation.location)
+        }
+    }
+
+    /// A window gets a root that is out of sight.
+    mutating func noteUnseenRoot() { hasUnseenRoot = true }
 
     mutating func addCover(_ node: ControllerNode, at location: SourceLocation) {
         covers.insert(node)
@@ -146,6 +164,11 @@ struct DeciderGraph {
         roles[node, default: []] + (node.ofClass.flatMap { roles[$0] } ?? [])
     }
 
+    /// The same together with those of the instances that a class stands for.
+    func everyRole(of node: ControllerNode) -> [Role] {
+        allRoles(of: node) + instances(of: node).flatMap { roles[$0] ?? [] }
+    }
+
     /// The children of a node, together with those that every instance of its class has; for a class, those of every
     /// instance.
     func allChildren(of node: ControllerNode) -> [ControllerNode] { all(children, of: node) }
@@ -168,6 +191,11 @@ struct DeciderGraph {
     /// Who answers for a stock container.
     func allDelegates(of node: ControllerNode) -> [ContainerDelegate] {
         (delegates[node] ?? []) + (node.ofClass.flatMap { delegates[$0] } ?? [])
+    }
+
+    /// The roots of all windows, in the order found.
+    var windowRoots: [ControllerNode] {
+        order.filter { node in roles[node, default: []].contains { $0.kind == .root } }
     }
 
     /// Every node that is the root of a window, or fills one.
@@ -195,7 +223,10 @@ struct DeciderGraph {
                     continue
                 }
                 roles[node]?.removeAll { $0 == role }
-                let found = containers(around: source, containerClass, in: unsettled, isContainer: isContainer)
+                let found =
+                    source.map {
+                        containers(around: $0, containerClass, in: unsettled, isContainer: isContainer)
+                    } ?? []
                 for container in found {
                     add(
                         .child(of: container, containerClass: containerClass, order: order), to: node,
@@ -211,20 +242,42 @@ struct DeciderGraph {
             }
         }
         for item in pendingDelegates {
+            guard let node = item.around else { continue }
             for container in containers(
-                around: item.around, item.containerClass, in: unsettled, isContainer: isContainer)
+                around: node, item.containerClass, in: unsettled, isContainer: isContainer)
             {
                 addDelegate(item.type, of: container, isFromTheStart: false)
             }
         }
         pendingDelegates = []
+        settlePresentations(isContainer: isContainer)
+    }
+
+    private mutating func settlePresentations(isContainer: (ControllerNode, String) -> Bool) {
+        withoutActuallyEscaping(isContainer) { isContainer in
+            let search = PresenterSearch(graph: self, presentations: presentations, isContainer: isContainer)
+            for presentation in presentations {
+                if case .screen = presentation.presenter { continue }
+                for presenter in search.nodes(presentation.presenter) {
+                    for kind in presentation.kinds {
+                        add(kind.presented(by: presenter), to: presentation.node, at: presentation.location)
+                    }
+                }
+            }
+        }
+    }
+
+    /// The nearest containers of a class around a screen.
+    func containers(
+        around node: ControllerNode, _ containerClass: String, isContainer: (ControllerNode, String) -> Bool
+    ) -> [ControllerNode] {
+        containers(around: node, containerClass, in: roles, isContainer: isContainer)
     }
 
     private func containers(
-        around node: ControllerNode?, _ containerClass: String, in roles: [ControllerNode: [Role]],
+        around node: ControllerNode, _ containerClass: String, in roles: [ControllerNode: [Role]],
         isContainer: (ControllerNode, String) -> Bool
     ) -> [ControllerNode] {
-        guard let node else { return [] }
         var result: [ControllerNode] = []
         var seen: Set<ControllerNode> = []
         func visit(_ node: ControllerNode) {

@@ -122,7 +122,12 @@ struct DeciderResolution {
             result.mask.bounds = result.mask.bounds.join(other.mask.bounds)
             result.mask.notes.add(other.mask.notes)
             result.mask.reasons = Value.merge(result.mask.reasons, other.mask.reasons)
-            result.decider = result.decider ?? other.decider
+            // Somebody out of sight may answer, or one or the other with another answer.
+            if !isSame, result.decider != other.decider, result.asked == .no, other.asked == .no {
+                result.decider = nil
+            } else {
+                result.decider = result.decider ?? other.decider
+            }
             result.evidence += other.evidence.filter { !result.evidence.contains($0) }
         }
         return result
@@ -194,9 +199,16 @@ struct DeciderResolution {
         var result =
             answers.isEmpty
             ? unknownDecider("the presenter is not known", role) : combine(answers, own: answers[0].mask)
-        if presenter == nil { result.mask.bounds = result.mask.bounds.join(masks.unplaced) }
-        if presenter == nil, result.mask.bounds.constant == nil, result.uncertainty == nil {
-            result.uncertainty = Evidence("which screen presents it is not known", at: role.location)
+        if presenter == nil {
+            result.mask.bounds = result.mask.bounds.join(masks.unplaced)
+            // What is not seen as root of the window may be anything.
+            if graph.hasUnseenRoot || graph.windowRoots.isEmpty {
+                result.mask.bounds = result.mask.bounds.join(.unknown)
+            }
+            if Set(answers.map(\.decider)).count > 1 { result.decider = nil }
+            if result.mask.bounds.constant == nil {
+                result.uncertainty = Evidence("which screen presents it is not known", at: role.location)
+            }
         }
         // A forwarder that asks what is presented asks this one.
         if let asks = result.mask.notes.forwards.first(where: { Self.presentedRoles.contains($0) }) {
@@ -227,7 +239,13 @@ struct DeciderResolution {
             let name = masks.name(of: candidate)
             let decider = answer.asked == .no ? answer.decider ?? name : name
             // Asked through its containers, all the way up.
-            if answer.mask.notes.askedClasses.contains(type) {
+            if masks.isOutOfSight(candidate) {
+                answer.asked = .possibly
+                answer.evidence.insert(
+                    Evidence(
+                        "sits in '\(name)', whose class is not among the sources, so it may be asked or not",
+                        at: role.location), at: 0)
+            } else if answer.mask.notes.askedClasses.contains(type) {
                 answer.asked = answer.asked == .no ? .yes : answer.asked
                 answer.evidence.insert(Evidence("'\(name)' forwards the question to it", at: role.location), at: 0)
             } else {

@@ -166,7 +166,7 @@ final class EventRecorder {
         _ name: String, on base: Value, _ arguments: [Concrete.TupleElement], by caller: Concrete?,
         at location: SourceLocation
     ) {
-        guard Self.calls.contains(name) else { return }
+        guard Self.calls.contains(name) || Self.namesScreen(setter: name) else { return }
         let call = Call(name: name, base: base, arguments: arguments, caller: caller, location: location, path: path)
         let place = seenCalls[call] ?? calls.count
         if seenCalls.updateValue(place, forKey: call) == nil { calls.append(call) }
@@ -174,7 +174,16 @@ final class EventRecorder {
     }
 
     /// Whether an assignment to a property is worth evaluating what is assigned.
-    func isInteresting(property name: String) -> Bool { Self.properties.contains(name) }
+    func isInteresting(property name: String) -> Bool { Self.properties.contains(name) || Self.namesScreen(name) }
+
+    /// Whether a property of a container out of sight holds screens: `frontViewController`.
+    private static func namesScreen(_ property: String) -> Bool {
+        property.hasSuffix("ViewController") || property.hasSuffix("ViewControllers")
+    }
+
+    private static func namesScreen(setter: String) -> Bool {
+        setter.hasPrefix("set") && setter.hasSuffix(":") && namesScreen(String(setter.dropLast()))
+    }
 
     func assigned(_ name: String, of base: Value, _ value: Value, by caller: Concrete?, at location: SourceLocation) {
         let assignment = Assignment(

@@ -300,9 +300,21 @@ extension Evaluator {
         let function = closure(arguments, in: frame)
         switch name {
         case "contains", "allSatisfy", "containsObject:": return .bool(nil)
-        case "map", "compactMap", "flatMap":
+        case "map", "compactMap":
             guard let function else { break }
             return Value(.collection(element: apply(function, [element], in: frame).filter { $0 != .nil }))
+        case "flatMap":
+            guard let function else { break }
+            let inner = apply(function, [element], in: frame).filter { $0 != .nil }
+            return Value(
+                .collection(
+                    element: inner.map { item in
+                        switch item {
+                        case .collection(let element): element
+                        case .array(let elements): Value(joining: elements)
+                        default: Value(item)
+                        }
+                    }))
         case "filter", "reversed", "sorted", "dropFirst", "dropLast", "prefix", "suffix":
             return Value(.collection(element: element))
         case "first", "last":

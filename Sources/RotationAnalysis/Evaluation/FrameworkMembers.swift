@@ -53,11 +53,16 @@ extension Evaluator {
             case "keyWindow": return Value([.object(ObjectRef(.framework("UIWindow"))), .nil])
             case "windows": return Value(.collection(element: Value(.object(ObjectRef(.framework("UIWindow"))))))
             case "statusBarOrientation": return unknownOrientation
+            case "connectedScenes": return Value(.collection(element: Value(.object(ObjectRef(.framework("UIScene"))))))
             default: return nil
             }
         case "UIWindow":
             switch name {
-            case "rootViewController": return otherController(name)
+            case "rootViewController":
+                return otherController(name).map { item in
+                    guard case .object(let root) = item else { return Value(item) }
+                    return Value(.object(root.of(object)))
+                }
             case "traitCollection": return Value(.object(ObjectRef(.framework("UITraitCollection"))))
             default: return nil
             }
@@ -71,6 +76,8 @@ extension Evaluator {
             switch name {
             case "interfaceOrientation": return unknownOrientation
             case "traitCollection": return Value(.object(ObjectRef(.framework("UITraitCollection"))))
+            case "windows": return Value(.collection(element: Value(.object(ObjectRef(.framework("UIWindow"))))))
+            case "keyWindow": return Value([.object(ObjectRef(.framework("UIWindow"))), .nil])
             default: return nil
             }
         case "UINavigationController":
@@ -132,13 +139,10 @@ extension Evaluator {
             }
             return otherController(name)
         case "parent", "parentViewController", "presentingViewController":
-            return Value([.object(ObjectRef(.framework("UIViewController"), role: name)), .nil])
-        case "navigationController":
-            return Value([.object(ObjectRef(.framework("UINavigationController"), role: name)), .nil])
-        case "tabBarController":
-            return Value([.object(ObjectRef(.framework("UITabBarController"), role: name)), .nil])
-        case "splitViewController":
-            return Value([.object(ObjectRef(.framework("UISplitViewController"), role: name)), .nil])
+            return above(object, "UIViewController", role: name)
+        case "navigationController": return above(object, "UINavigationController", role: name)
+        case "tabBarController": return above(object, "UITabBarController", role: name)
+        case "splitViewController": return above(object, "UISplitViewController", role: name)
         case "isViewLoaded", "isBeingPresented", "isBeingDismissed", "isMovingToParent", "isMovingFromParent",
             "isEditing", "isFirstResponder":
             return .bool(nil)
@@ -234,6 +238,11 @@ extension Evaluator {
         case .controllers?: otherControllers(role)
         case nil: otherControllers(role).join(Value(.nil))
         }
+    }
+
+    /// What contains or presents a controller, if anything does.
+    private func above(_ object: ObjectRef, _ containerClass: String, role: String) -> Value {
+        Value([.object(ObjectRef(.framework(containerClass), role: role).of(object)), .nil])
     }
 
     /// The properties that lead from a controller up to what contains or presents it; all others lead down.

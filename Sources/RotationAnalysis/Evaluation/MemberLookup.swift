@@ -472,7 +472,7 @@ extension Evaluator {
             }
             let inherited = Value.unknown(
                 name == OrientationSelector.supportedInterfaceOrientations.rawValue
-                    ? "its base class '\(base)' is not among the sources"
+                    ? "its \(steps.count > 1 ? "base class" : "class") '\(base)' is not among the sources"
                     : "'\(name)' comes from '\(base)', which is not among the sources",
                 at: here)
             return result?.join(inherited) ?? inherited
@@ -494,7 +494,7 @@ extension Evaluator {
     ) -> Value? {
         guard case .project(let id) = object.type else { return base }
         var result = base
-        for subclass in program.subclasses[id] ?? [] {
+        for subclass in program.heirs(of: id) {
             let own = lookup(name, in: [.project(subclass)], isStatic: false)
             var heir = object
             heir.type = .project(subclass)

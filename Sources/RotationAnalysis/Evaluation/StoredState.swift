@@ -192,7 +192,7 @@ extension Evaluator {
     }
 
     /// Also where the base class is out of sight and the class behaves like a controller.
-    private func isController(_ type: TypeRef) -> Bool {
+    func isController(_ type: TypeRef) -> Bool {
         if program.chain(of: type).contains(.framework("UIViewController")) { return true }
         if case .project(let id) = type { return program.controllerStatus(of: id) != .other }
         return false

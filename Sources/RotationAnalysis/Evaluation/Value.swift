@@ -165,6 +165,9 @@ struct ObjectRef: Hashable {
     var construction: [Concrete.TupleElement]?
     /// Where it is created, when that is in sight: two objects with the same place are the same object.
     var site: SourceLocation?
+    /// Whose member it is, where that tells which one is meant: the window of its root, the screen of its
+    /// `navigationController`. At most one.
+    private(set) var origins: [ObjectRef] = []
     /// Whether it may be nil without the type saying so (Objective-C).
     var mayBeNil = false
     /// What the generic parameters of its type stand for, where the code that makes it says so.
@@ -180,6 +183,18 @@ struct ObjectRef: Hashable {
         self.construction = construction
         self.site = site
         self.mayBeNil = mayBeNil
+    }
+
+    /// Whose member it is; nil when that is out of sight.
+    var origin: ObjectRef? { origins.first }
+
+    /// The object as the member of another one.
+    func of(_ origin: ObjectRef) -> ObjectRef {
+        var result = self
+        // A loop that climbs from screen to screen comes to an end.
+        let isFar = origin.origin?.origin != nil
+        result.origins = isFar ? origin.origins : [origin]
+        return result
     }
 }
 

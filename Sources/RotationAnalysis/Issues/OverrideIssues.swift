@@ -22,17 +22,19 @@ struct OverrideIssues {
     private func unasked(_ id: Int) -> [CodeIssue] {
         search.idioms.compactMap { idiom in
             guard let override = search.ownOverride(.supportedInterfaceOrientations, of: id, idiom: idiom),
-                let verdict = verdict(id, idiom), verdict.asked == .no, let decider = verdict.decider,
+                let verdict = verdict(id, idiom), verdict.asked == .no,
                 search.appMasks[idiom]?.asksNobodyAfter == false,
                 !verdict.ownMask.may.isSuperset(of: verdict.after.must), verdict.ownMask.must != verdict.after.must
             else { return nil }
             let reason = verdict.because.filter {
                 $0.message.contains("asked instead") || $0.message.contains("presenter decides")
             }
+            guard !reason.isEmpty || verdict.decider != nil else { return nil }
+            let decider = verdict.decider.map { "'\($0)'" } ?? "whoever presents or contains it"
             return CodeIssue(
                 kind: .unaskedOverride, idiom: idiom, symbol: program.types[id].name,
                 message:
-                    "'\(program.types[id].name)' limits itself to \(verdict.ownMask.phrase) on \(idiom.displayName), but UIKit asks '\(decider)' instead: the override has no effect",
+                    "'\(program.types[id].name)' limits itself to \(verdict.ownMask.phrase) on \(idiom.displayName), but UIKit asks \(decider) instead: the override has no effect",
                 location: search.place(override), notes: reason)
         }
     }

@@ -435,6 +435,17 @@ public struct Program: Sendable {
         return false
     }
 
+    /// The classes that inherit from a class, directly or not: those nearest to it first.
+    func heirs(of id: Int) -> [Int] {
+        var result = subclasses[id] ?? []
+        var next = 0
+        while next < result.count {
+            result += (subclasses[result[next]] ?? []).filter { $0 != id && !result.contains($0) }
+            next += 1
+        }
+        return result
+    }
+
     /// What is known of a class being a view controller.
     enum ControllerStatus: Hashable {
         case controller
@@ -444,6 +455,13 @@ public struct Program: Sendable {
     }
 
     func controllerStatus(of id: Int) -> ControllerStatus { statuses[id] }
+
+    /// Whether a class is a view controller, or one whose base class is not in sight: what is done with it tells more.
+    func mayBeController(_ id: Int) -> Bool {
+        guard statuses[id] == .other else { return true }
+        guard isClass(.project(id)), case .unknown? = chains[id].last else { return false }
+        return true
+    }
 
     private func findStatus(of id: Int) -> ControllerStatus {
         guard isClass(.project(id)) else { return .other }

@@ -54,10 +54,8 @@ struct ReviewSections {
             id: "holds", title: "Holds", count: rows.count,
             body: list(rows, empty: "No screen keeps out what the change adds.") { screen in
                 let mask = screen.after.may.phrase
-                guard screen.asked == .no, let decider = screen.decider else {
-                    return "'\(screen.symbol)' keeps itself in \(mask)"
-                }
-                return "'\(decider)' keeps it in \(mask)"
+                guard screen.asked == .no else { return "'\(screen.symbol)' keeps itself in \(mask)" }
+                return "\(screen.decider.map { "'\($0)'" } ?? "whoever is asked") keeps it in \(mask)"
             })
     }
 
@@ -66,7 +64,7 @@ struct ReviewSections {
         return Section(
             id: "unasked", title: "Overrides never asked", label: "Never asked", count: rows.count,
             body: list(rows, empty: "Every override is asked.") { screen in
-                screen.decider.map { "'\($0)' is asked instead" } ?? "nobody is asked"
+                screen.decider.map { "'\($0)' is asked instead" } ?? "not asked"
             })
     }
 
