@@ -55,6 +55,27 @@ import Testing
     }
 
     /// Parts of names match in settings, and that is no slip.
+    /// What a file that is not here sets is unknown, whichever manifest names it.
+    @Test(arguments: [
+        (
+            "project.yml",
+            "targets: { Cam: { type: application, platform: iOS, configFiles: { Debug: c/A.xcconfig, Release: c/A.xcconfig } } }"
+        ),
+        (
+            "project.yml",
+            "configFiles: { Release: c/A.xcconfig }\ntargets: { Cam: { type: application, platform: iOS } }"
+        ),
+        (
+            "Project.swift",
+            "import ProjectDescription\nlet project = Project(name: \"Cam\", targets: [.target(name: \"Cam\", destinations: [.iPhone], product: .app, bundleId: \"c\")], settings: .settings(configurations: [.release(name: \"Release\", xcconfig: \"c/A.xcconfig\")]))"
+        ),
+    ])
+    func missingConfigurationFiles(name: String, manifest: String) throws {
+        let model = try TemporaryTree([name: manifest]).load()
+        #expect(Set(model.notes.filter { $0.what == "c/A.xcconfig" }.map(\.location?.file)) == [name])
+        #expect(model.diagnostics.contains { $0.id == "missing-configuration-file" && $0.location?.file == name })
+    }
+
     @Test func partsOfConfigurationNames() throws {
         let model = try load("    settings: {configs: {debug: {A: b}, rel: {A: c}}}")
         #expect(!model.notes.contains { $0.reason.contains("configuration") })

@@ -119,6 +119,48 @@ private let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
         #expect(told.allSatisfy { $0.location?.line == 5 })
     }
 
+    /// A project that nobody generated anew since may lack an app.
+    @Test func appThatNoProjectHas() throws {
+        let model = try load(
+            """
+            targets:
+              Cam: { type: application, platform: iOS }
+              Pro: { type: application, platform: iOS }
+              Lib: { type: framework, platform: iOS }
+            """, ["Cam.xcodeproj/project.pbxproj": ProjectText().text])
+        #expect(model.apps.map(\.name) == ["Cam"])
+        #expect(
+            model.notes.filter { $0.what == "project.yml" }.map(\.reason) == [
+                "makes the app 'Pro', which no project here has; generate the project anew, or pass the manifest"
+            ])
+    }
+
+    /// A workspace is committed and a project that is generated is not: what it is generated from is read.
+    @Test(arguments: [("Cam", "Cam"), ("Cam", "Other")])
+    func generatedProjectOfAWorkspace(project: String, name: String) throws {
+        let workspace = """
+            <Workspace><FileRef location="group:Library/Lib.xcodeproj"/><FileRef location="group:App/\(project).xcodeproj"/>
+            </Workspace>
+            """
+        let app = "targets: { Cam: { type: application, platform: iOS } }"
+        var library = ProjectText()
+        library.productType = "com.apple.product-type.framework"
+        let manifests = [
+            "App/project.yml": "name: \(name)\n" + app,
+            "App/Project.swift":
+                "import ProjectDescription\nlet project = Project(name: \"\(name)\", targets: [.target(name: \"Cam\", destinations: [.iPhone], product: .app, bundleId: \"c\")])",
+        ]
+        for (path, manifest) in manifests {
+            let model = try TemporaryTree([
+                "All.xcworkspace/contents.xcworkspacedata": workspace, path: manifest,
+                "Library/Lib.xcodeproj/project.pbxproj": library.text,
+            ]).load()
+            #expect(model.apps.map(\.name) == (name == project ? ["Cam"] : []))
+            #expect(model.notes.contains { $0.what == "App/Cam.xcodeproj" } == (name != project))
+            #expect(model.discoveryTrace.contains { $0.contains("which it is generated from") } == (name == project))
+        }
+    }
+
     @Test func tuistManifestThatDeclaresSomethingElse() throws {
         var project = ProjectText()
         project.settings = ["": ["INFOPLIST_FILE": "Info.plist", "TARGETED_DEVICE_FAMILY": "1"]]
@@ -304,6 +346,21 @@ private let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
     }
 
     /// A preset would beat the xcconfig, so it is not written where the xcconfig has the key.
+    /// Without presets no setting names the platform, and the manifest does.
+    @Test(
+        arguments: [
+            ("platform: iOS", .iOS), ("supportedDestinations: [iOS, macCatalyst]", .iOS), ("platform: macOS", .macOS),
+            ("supportedDestinations: [tvOS, visionOS]", .tvOS), ("platform: auto", .unknown),
+        ] as [(String, TargetPlatform)])
+    func platformWithoutPresets(text: String, expected: TargetPlatform) throws {
+        let model = try load(
+            """
+            options: { settingPresets: none }
+            targets: { Cam: { type: application, \(text) }, Other: { type: application, platform: watchOS } }
+            """)
+        #expect(model.target("Cam")?.platform == expected)
+    }
+
     @Test func presetsYieldToConfigurationFiles() throws {
         let model = try load(
             "targets: { Cam: { type: application, platform: iOS, configFiles: { Release: App.xcconfig }, settings: { GENERATE_INFOPLIST_FILE: YES } } }",

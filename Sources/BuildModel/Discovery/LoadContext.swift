@@ -83,6 +83,21 @@ final class LoadContext {
         if !unusableAuthorities.contains(problem) { unusableAuthorities.append(problem) }
     }
 
+    /// Tells that the xcconfig of a project or target is not here, so that it adds nothing.
+    func reportMissing(configurationFile name: String, at place: SourceLocation?) {
+        let isGenerated = XCConfigLoader.isGenerated(name)
+        report(
+            BuildDiagnostic(
+                .missingConfigurationFile(path: name, isInclude: false, isGenerated: isGenerated), at: place))
+        if isGenerated {
+            note(
+                "CocoaPods", "the xcconfigs that 'pod install' writes are not here; they say nothing about orientation")
+        } else {
+            note(
+                name, "base configuration is not here; what it sets is unknown, pass '--setting NAME=VALUE'", at: place)
+        }
+    }
+
     /// Tells that nothing of a workspace can be read, so that its projects may be missing.
     func reportDamagedWorkspace(_ path: String) {
         let problem = XcodeWorkspace.damage(of: path, files: files)

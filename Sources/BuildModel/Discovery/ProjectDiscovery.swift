@@ -23,6 +23,9 @@ struct ProjectDiscovery {
 
     let context: LoadContext
 
+    /// What XcodeGen manifests are called, the usual name first.
+    static let xcodeGenNames = ["project.yml", "project.yaml", "project.json"]
+
     /// What to read for `directory`; empty when there is nothing but plain files.
     func sources(in directory: String) -> [Source] {
         let own = descriptions(in: directory)
@@ -53,7 +56,7 @@ struct ProjectDiscovery {
                 FilePath.join(directory, $0.name)
             }
         }
-        func file(_ names: String...) -> String? {
+        func file(_ names: [String]) -> String? {
             names.first { name in entries.contains { $0.name == name && $0.kind == .file } }.map {
                 FilePath.join(directory, $0)
             }
@@ -65,8 +68,8 @@ struct ProjectDiscovery {
         }
         let bundles = paths(".xcodeproj")
         let projects = bundles.filter { context.files.isFile(FilePath.join($0, "project.pbxproj")) }
-        let xcodeGen = file("project.yml", "project.yaml", "project.json").filter(isXcodeGen)
-        let tuist = file("Project.swift").filter(isTuist)
+        let xcodeGen = file(Self.xcodeGenNames).filter(isXcodeGen)
+        let tuist = file(["Project.swift"]).filter(isTuist)
         if xcodeGen == nil, tuist == nil {
             for bundle in bundles where !projects.contains(bundle) { noteEmpty(bundle) }
         }
@@ -89,9 +92,9 @@ struct ProjectDiscovery {
             result = [.xcodeGen(xcodeGen)]
         } else if let tuist {
             result = [.tuist(tuist)]
-        } else if let package = file("Package.swift").filter(isPlayground) {
+        } else if let package = file(["Package.swift"]).filter(isPlayground) {
             result = [.package(package)]
-        } else if let build = file("BUILD.bazel", "BUILD").filter(isBazelApp) {
+        } else if let build = file(["BUILD.bazel", "BUILD"]).filter(isBazelApp) {
             result = [.bazel(build)]
         } else {
             result = []

@@ -141,7 +141,7 @@ public struct ProjectLoader: Sendable {
         }
 
         private mutating func readXcodeGen(_ path: String) {
-            guard let spec = xcodeGenSpec(path) else { return }
+            guard let spec = context.xcodeGenSpec(path) else { return }
             let reader = XcodeGenReader(spec, context: context)
             blueprints += reader.blueprints()
             packageDirectories += reader.packageDirectories()
@@ -162,24 +162,6 @@ public struct ProjectLoader: Sendable {
             }
         }
 
-        private func xcodeGenSpec(_ path: String) -> XcodeGenSpec? {
-            do {
-                return try XcodeGenSpec(path, files: context.files, environment: context.options.environment)
-            } catch {
-                let failure = error as? XcodeGenSpec.Failure
-                let file = failure?.file ?? context.files.display(path)
-                let reason = failure?.reason ?? "cannot be read"
-                context.report(
-                    BuildDiagnostic(
-                        .damagedFile(
-                            file: file, problem: reason, wayOut: "correct the manifest, or generate the project"),
-                        at: failure?.location))
-                context.note(
-                    file, "\(reason); correct the manifest, or \(WayOut.generatedProject)", at: failure?.location)
-                return nil
-            }
-        }
-
         private mutating func readWorkspace(_ path: String) {
             guard let workspace = XcodeWorkspace(path, files: context.files) else {
                 context.reportDamagedWorkspace(path)
@@ -191,11 +173,40 @@ public struct ProjectLoader: Sendable {
             }
             for project in workspace.projects {
                 guard context.files.isDirectory(project) else {
-                    reportMissing(project, of: path)
+                    if !readManifest(of: project) { reportMissing(project, of: path) }
                     continue
                 }
                 readProject(project, isPrimary: !context.isForeign(project: project))
             }
+        }
+
+        /// Reads the manifest that a project is generated from, where the project itself is not here.
+        /// - Returns: Whether there is such a manifest.
+        private mutating func readManifest(of project: String) -> Bool {
+            guard !context.isForeign(project: project) else { return false }
+            let directory = FilePath.directory(of: project)
+            let discovery = ProjectDiscovery(context: context)
+            let name = FilePath.base(of: project)
+            for path in ProjectDiscovery.xcodeGenNames.map({ FilePath.join(directory, $0) })
+            where discovery.isXcodeGen(path) {
+                guard let spec = context.xcodeGenSpec(path) else { return true }
+                guard XcodeGenReader(spec, context: context).projectName == name else { continue }
+                traceManifest(path, of: project)
+                readXcodeGen(path)
+                return true
+            }
+            let tuist = FilePath.join(directory, "Project.swift")
+            guard discovery.isTuist(tuist), TuistReader.projectName(of: tuist, files: context.files) ?? name == name
+            else { return false }
+            traceManifest(tuist, of: project)
+            readTuist(tuist, isPrimary: true)
+            return true
+        }
+
+        private func traceManifest(_ path: String, of project: String) {
+            context.trace(
+                "'\(context.files.display(project))' is not here; reading '\(context.files.display(path))', which it is "
+                    + "generated from")
         }
 
         /// A plain folder of Bazel's gets its apps from macros, and a reader should know that they were not run.
@@ -252,60 +263,6 @@ public struct ProjectLoader: Sendable {
                 context.note(error.file, "\(error.reason); \(error.wayOut)", at: location)
             } catch {
                 context.note(context.files.display(path), "cannot be read: \(error)")
-            }
-        }
-
-        /// A manifest beside a committed project: at the next generation it decides, so what differs is worth knowing.
-        private func compareWithManifests() {
-            for project in loadedProjects.keys.sorted() where loadedProjects[project] == true {
-                let directory = FilePath.directory(of: project)
-                for name in ["project.yml", "project.yaml"] {
-                    let path = FilePath.join(directory, name)
-                    guard project.hasSuffix(".xcodeproj"), ProjectDiscovery(context: context).isXcodeGen(path),
-                        let spec = xcodeGenSpec(path)
-                    else { continue }
-                    let differences = XcodeGenReader(spec, context: context).committedDifferences()
-                    differences.forEach(context.report)
-                    compare(project, with: xcodeGenBlueprints(spec), of: path, besides: Set(differences.map(\.target)))
-                }
-                let tuist = FilePath.join(directory, "Project.swift")
-                guard project.hasSuffix(".xcodeproj"), ProjectDiscovery(context: context).isTuist(tuist) else {
-                    continue
-                }
-                let reader = TuistReader(tuist, context: aside, isPrimary: true)
-                compare(project, with: reader?.blueprints() ?? [], of: tuist, besides: [])
-            }
-        }
-
-        /// A context for what is read besides: what is wrong with it is nobody's business as long as it is not used.
-        private var aside: LoadContext { LoadContext(root: context.files.root, options: context.options) }
-
-        private func xcodeGenBlueprints(_ spec: XcodeGenSpec) -> [TargetBlueprint] {
-            XcodeGenReader(spec, context: aside).blueprints()
-        }
-
-        /// Tells where the manifest would make an app declare something else than the project that was read.
-        /// - Parameter told: The targets that have been told of.
-        private func compare(
-            _ project: String, with manifest: [TargetBlueprint], of path: String, besides told: Set<String?>
-        ) {
-            for used in blueprints where used.id.container == project && used.isApp && !told.contains(used.name) {
-                let name = used.defaultConfigurationName
-                guard let other = manifest.first(where: { $0.name == used.name && $0.isApp }),
-                    let mine = used.configurations.first(where: { $0.stack.configuration == name }),
-                    let theirs = other.configurations.first(where: { $0.stack.configuration == name })
-                else { continue }
-                let builds = [mine, theirs].map { ConfigurationAssembler.assemble($0, configurations: [name]).device }
-                for idiom in Idiom.allCases {
-                    let masks = builds.compactMap { $0.declarations[idiom]?.orientations.mask }
-                    guard masks.count == 2, masks[0] != masks[1] else { continue }
-                    context.note(
-                        context.files.display(path),
-                        "declares \(masks[1].phrase) on \(idiom.displayName) for '\(used.name)', and "
-                            + "'\(context.files.display(project))' \(masks[0].phrase); the project was read, generate "
-                            + "it anew if the manifest is right",
-                        at: builds[1].declarations[idiom]?.origin.lazy.compactMap(\.location).first)
-                }
             }
         }
 
@@ -385,7 +342,8 @@ public struct ProjectLoader: Sendable {
 
         func finish(root: String) -> ProjectModel {
             checkNames()
-            compareWithManifests()
+            let asked = loadedProjects.keys.filter { loadedProjects[$0] == true }
+            ManifestComparison(context: context, blueprints: blueprints, projects: asked).run()
             let packages = LocalPackages(directories: packageDirectories, context: context)
             let assembly = TargetAssembly(
                 blueprints + packages.blueprints, packageProducts: packages.products, context: context)

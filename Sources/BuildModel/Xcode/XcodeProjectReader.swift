@@ -206,26 +206,11 @@ struct XcodeProjectReader {
             return SettingsLayer(level: level)
         }
         guard let contents = context.xcconfigs.load(path, searchPaths: [file.sourceRoot, file.directory]) else {
-            let name = context.files.display(path)
-            noteMissing(name, at: place)
+            context.reportMissing(configurationFile: context.files.display(path), at: place)
             return SettingsLayer(level: level)
         }
         context.add(contents)
         return contents.layer(level)
-    }
-
-    private func noteMissing(_ name: String, at place: SourceLocation?) {
-        let isGenerated = XCConfigLoader.isGenerated(name)
-        context.report(
-            BuildDiagnostic(
-                .missingConfigurationFile(path: name, isInclude: false, isGenerated: isGenerated), at: place))
-        if isGenerated {
-            context.note(
-                "CocoaPods", "the xcconfigs that 'pod install' writes are not here; they say nothing about orientation")
-        } else {
-            context.note(
-                name, "base configuration is not here; what it sets is unknown, pass '--setting NAME=VALUE'", at: place)
-        }
     }
 
     private func basePath(of configuration: PBXObject) -> (path: String?, name: String, place: SourceLocation?)? {

@@ -9,6 +9,8 @@ struct TuistReader {
     /// The manifest, absolute.
     let path: String
     let isPrimary: Bool
+    /// Whether the sources of the targets are looked for.
+    var readsSources = true
     private let manifest: SwiftManifest
     private let directory: String
     private let display: String
@@ -65,6 +67,12 @@ struct TuistReader {
                 : "is not statically readable in part; run 'tuist generate' and pass the project", at: place)
     }
 
+    /// What a manifest calls its project; nil when it is computed.
+    static func projectName(of path: String, files: FileTree) -> String? {
+        guard let source = files.bytes(of: path) else { return nil }
+        return SwiftManifest(source, path: path).calls(of: "Project").first?["name"]?.string
+    }
+
     private var place: ProjectPlace {
         ProjectPlace(
             directory: directory, sourceRoot: directory, name: manifest.calls(of: "Project").first?["name"]?.string)
@@ -100,7 +108,8 @@ struct TuistReader {
             otherPlatforms: devices.otherPlatforms,
             origin: TargetOrigin(kind: .tuist, path: display), project: place, configurations: inputs,
             defaultConfigurationName: releaseName(of: call),
-            files: LocalizedResources.deduplicated(files(of: call).filter { !excludesFiles.contains($0) }),
+            files: readsSources
+                ? LocalizedResources.deduplicated(files(of: call).filter { !excludesFiles.contains($0) }) : [],
             moduleName: ModuleName.of(evaluator, target: name), links: links(of: call, name: name),
             productFile: kind == .library ? product + ".framework" : nil, isPrimary: isPrimary)
     }
@@ -201,10 +210,7 @@ struct TuistReader {
             return SettingsLayer(level: level)
         }
         guard let contents = context.xcconfigs.load(file, searchPaths: [directory]) else {
-            context.report(
-                BuildDiagnostic(
-                    .missingConfigurationFile(path: context.files.display(file), isInclude: false, isGenerated: false),
-                    at: expression.location))
+            context.reportMissing(configurationFile: context.files.display(file), at: expression.location)
             return SettingsLayer(level: level)
         }
         context.add(contents)

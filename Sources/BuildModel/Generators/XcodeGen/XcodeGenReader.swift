@@ -6,6 +6,8 @@ struct XcodeGenReader {
     let context: LoadContext
     let spec: XcodeGenSpec
     private let settings: XcodeGenSettings
+    /// Whether the sources of the targets are looked for.
+    var readsSources = true
 
     init(_ spec: XcodeGenSpec, context: LoadContext) {
         self.spec = spec
@@ -13,7 +15,8 @@ struct XcodeGenReader {
         settings = XcodeGenSettings(spec)
     }
 
-    private var projectName: String { spec.root["name"]?.text ?? FilePath.name(of: spec.directory) }
+    /// What the generated project is called.
+    var projectName: String { spec.root["name"]?.text ?? FilePath.name(of: spec.directory) }
     private var container: String { FilePath.join(spec.directory, projectName + ".xcodeproj") }
 
     /// Directories of local packages, absolute.
@@ -121,11 +124,13 @@ struct XcodeGenReader {
         let type = target["type"]?.text ?? ""
         let kind = ProductType.kind(of: type, isNativeTarget: target["legacy"] == nil)
         let stacks = settings.configurations.map { stack(for: $0, target, name: name) }
-        let platform = stacks.first.map(ProductType.platform) ?? .unknown
+        let settled = stacks.first.map(ProductType.platform) ?? .unknown
+        // Without presets no setting may say so, and the manifest still does.
+        let platform = settled == .unknown ? XcodeGenSettings.statedPlatform(of: target) : settled
         let isApp = platform == .iOS && (kind == .app || kind == .appClip)
         let excludesFiles = XcodeExcludedFiles(
             stacks, default: settings.shippedConfiguration, options: context.options)
-        let files = sourceFiles(of: target, name: name).filter { !excludesFiles.contains($0) }
+        let files = readsSources ? sourceFiles(of: target, name: name).filter { !excludesFiles.contains($0) } : []
         let inputs = stacks.map { stack in
             guard isApp else { return ConfigurationInput(target: name, kind: kind, stack: stack, base: .notAsked) }
             let found = infoPlist(of: target, name: name, kind: kind, stack, for: .device)
@@ -174,11 +179,7 @@ struct XcodeGenReader {
             return SettingsLayer(level: level)
         }
         guard let contents = context.xcconfigs.load(absolute(path), searchPaths: [spec.directory]) else {
-            context.report(
-                BuildDiagnostic(
-                    .missingConfigurationFile(
-                        path: path, isInclude: false, isGenerated: XCConfigLoader.isGenerated(path)), at: pair.location)
-            )
+            context.reportMissing(configurationFile: context.files.display(absolute(path)), at: pair.location)
             return SettingsLayer(level: level)
         }
         context.add(contents)

@@ -139,6 +139,14 @@ struct XcodeGenSettings {
         return ["iOS", "tvOS", "watchOS", "macOS", "macCatalyst", "visionOS"].filter(wanted.contains)
     }
 
+    /// The platform that a target names, iOS where it is one of several.
+    static func statedPlatform(of target: YAMLNode) -> TargetPlatform {
+        let destinations = destinations(of: target)
+        let names = destinations.isEmpty ? target["platform"]?.texts ?? [] : destinations
+        let platforms = names.compactMap(TargetPlatform.init(rawValue:))
+        return platforms.contains(.iOS) ? .iOS : platforms.first ?? .unknown
+    }
+
     static let sdkRoots = [
         "iOS": "iphoneos", "macOS": "macosx", "tvOS": "appletvos", "watchOS": "watchos", "visionOS": "xros",
         "auto": "auto",

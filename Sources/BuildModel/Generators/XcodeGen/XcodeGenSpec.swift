@@ -204,6 +204,27 @@ struct XcodeGenSpec {
     }
 }
 
+extension LoadContext {
+    /// The manifest at an absolute path; nil when it is damaged, which is reported.
+    func xcodeGenSpec(_ path: String) -> XcodeGenSpec? {
+        do {
+            return try XcodeGenSpec(path, files: files, environment: options.environment)
+        } catch {
+            let failure = error as? XcodeGenSpec.Failure
+            let file = failure?.file ?? files.display(path)
+            let reason = failure?.reason ?? "cannot be read"
+            report(
+                BuildDiagnostic(
+                    .damagedFile(
+                        file: file, problem: reason, wayOut: "correct the manifest, or generate the project"),
+                    at: failure?.location))
+            note(
+                file, "\(reason); correct the manifest, or \(WayOut.generatedProject)", at: failure?.location)
+            return nil
+        }
+    }
+}
+
 /// `${name}` in manifests.
 enum XcodeGenVariables {
     /// Replaces the variables that are known and leaves the others as they are.
