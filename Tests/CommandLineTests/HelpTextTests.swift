@@ -88,6 +88,8 @@ struct HelpTextTests {
           --build-settings FILE
                                 Output of 'xcodebuild -showBuildSettings -json' to go
                                 by; may be given several times
+          --no-ignore           Search folders without a project for what git ignores
+                                as well
           --severity RULE=LEVEL
                                 Make a rule an error, a warning, a note, or switch it
                                 off; may be given several times

@@ -18,7 +18,7 @@ struct BareFolder {
         var sources: [String] = []
         var candidates: [String] = []
         let pruned = context.options.prunedDirectories
-        let walk = DirectoryWalk(files: context.files) { name, _ in
+        let walk = DirectoryWalk(files: context.files, ignored: context.ignored) { name, _ in
             !DirectoryWalk.isPruned(name) && !DirectoryWalk.isOpaque(name) && !pruned.contains(name)
         }
         walk.forEachFile(below: directory) { path, name in
@@ -42,6 +42,7 @@ struct BareFolder {
         sources = LocalizedResources.deduplicated(sources).filter { source in
             onlySources?.contains(source) == true || !others.contains { source.hasPrefix($0 + "/") }
         }
+        traceIgnored()
         guard !plists.isEmpty else {
             return sources.isEmpty ? [] : [withoutInfoPlist(sources, others: candidates.map(context.files.display))]
         }
@@ -59,6 +60,13 @@ struct BareFolder {
                 name: count == 1 ? base : "\(base) (\(context.files.display(plist.path)))", id: plist.path,
                 found: plist.found, files: members[index])
         }
+    }
+
+    private func traceIgnored() {
+        guard let count = context.ignored?.count, count > 0 else { return }
+        context.trace(
+            "\(count) \(count == 1 ? "file or folder is" : "files and folders are") passed over because git ignores "
+                + "\(count == 1 ? "it" : "them"); '--no-ignore' reads \(count == 1 ? "it" : "them")")
     }
 
     /// The Info.plist, when it is an app's or declares orientations; a damaged one counts, since it may be.

@@ -1,6 +1,8 @@
 /// Walks a directory tree, following links but never twice into the same directory.
 struct DirectoryWalk {
     let files: FileTree
+    /// What is passed over as if it were not there; nil to see everything.
+    var ignored: IgnoredPaths?
     /// Decides by name and path whether to enter a directory.
     let enters: (_ name: String, _ path: String) -> Bool
 
@@ -66,12 +68,18 @@ struct DirectoryWalk {
             var below: [(path: String, isOutside: Bool)] = []
             for entry in entries {
                 let path = FilePath.join(current, entry.name)
+                if let ignored, !isReadAnyway(entry), ignored.contains(path, entry) { continue }
                 visit(path, entry)
                 guard entry.kind == .directory, enters(entry.name, path) else { continue }
                 below.append((path, entry.isSymbolicLink ? isOutsideRoot(path) : isOutside))
             }
             pending += below.reversed()
         }
+    }
+
+    /// Projects are often generated, and their files ignored: what describes an app is read all the same.
+    private func isReadAnyway(_ entry: FileTree.Entry) -> Bool {
+        entry.kind == .file && entry.name.hasSuffix("nfo.plist")
     }
 
     /// They hold no sources, and more entries than any walk should look at.

@@ -7,6 +7,8 @@ final class LoadContext {
     let xcconfigs: XCConfigLoader
     let infoPlists: InfoPlistReader
     let authority: BuildSettingsAuthority
+    /// What git ignores; nil when it is read all the same.
+    let ignored: IgnoredPaths?
 
     private(set) var notes: [AnalysisNote] = []
     private(set) var diagnostics: [BuildDiagnostic] = []
@@ -20,6 +22,7 @@ final class LoadContext {
         xcconfigs = XCConfigLoader(files: files)
         infoPlists = InfoPlistReader(files: files)
         authority = BuildSettingsAuthority(files: options.buildSettingsFiles)
+        ignored = options.readsIgnored ? nil : IgnoredPaths(files: files, environment: options.environment)
         authority.problems.forEach(refuse)
         for key in options.settings.keys.sorted() where !SettingCondition.isKey(key) {
             refuse(

@@ -31,6 +31,8 @@ struct LoadSurroundings {
         var searching = LoadOptions()
         searching.prunedDirectories = options.prunedDirectories
         searching.overlay = options.overlay
+        searching.readsIgnored = options.readsIgnored
+        searching.environment = options.environment
         self.searching = searching
     }
 

@@ -31,21 +31,34 @@ struct ProjectDiscovery {
         let own = descriptions(in: directory)
         if !own.isEmpty { return own }
         context.trace("'\(context.files.display(directory))' has no project of its own; looking below it")
-        var found: [Source] = []
-        let pruned = context.options.prunedDirectories
-        func isEntered(_ name: String) -> Bool {
-            !DirectoryWalk.isPruned(name) && !DirectoryWalk.isOpaque(name) && !pruned.contains(name)
-                && !name.hasPrefix(".")
-        }
-        let walk = DirectoryWalk(files: context.files) { name, _ in isEntered(name) }
-        walk.run(below: directory) { path, entry in
-            if entry.kind == .directory, isEntered(entry.name) { found += descriptions(in: path) }
+        var found = sources(below: directory, ignored: context.ignored)
+        if found.isEmpty, let ignored = context.ignored, ignored.count > 0 {
+            // Some tools generate whole projects, and have them ignored.
+            found = sources(below: directory, ignored: nil)
+            for source in found {
+                context.trace(
+                    "'\(context.files.display(source.path))' is ignored by git, and there is no other project")
+            }
         }
         // Outer projects first: what they refer to further down then serves them and is no project of its own.
         return found.enumerated().sorted { left, right in
             let depths = (left.element.path.split(separator: "/").count, right.element.path.split(separator: "/").count)
             return depths.0 != depths.1 ? depths.0 < depths.1 : left.offset < right.offset
         }.map(\.element)
+    }
+
+    private func sources(below directory: String, ignored: IgnoredPaths?) -> [Source] {
+        var found: [Source] = []
+        let pruned = context.options.prunedDirectories
+        func isEntered(_ name: String) -> Bool {
+            !DirectoryWalk.isPruned(name) && !DirectoryWalk.isOpaque(name) && !pruned.contains(name)
+                && !name.hasPrefix(".")
+        }
+        let walk = DirectoryWalk(files: context.files, ignored: ignored) { name, _ in isEntered(name) }
+        walk.run(below: directory) { path, entry in
+            if entry.kind == .directory, isEntered(entry.name) { found += descriptions(in: path) }
+        }
+        return found
     }
 
     /// The descriptions of one folder that are used, without looking below it.

@@ -46,6 +46,7 @@ public struct ProjectLoader: Sendable {
         init(context: LoadContext) { self.context = context }
 
         mutating func read(_ argument: LoadArgument, at place: LoadSurroundings.Place) {
+            context.ignored?.read(named: argument.path)
             switch place.kind {
             case .whole:
                 let known = Set(blueprints.map(\.id))

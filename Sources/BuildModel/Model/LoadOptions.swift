@@ -22,6 +22,9 @@ public struct LoadOptions: Sendable {
     public var prunedDirectories: Set<String>
     /// Variables that manifests may refer to as `${NAME}`, as `xcodegen generate` takes them from its environment.
     public var environment: [String: String]
+    /// Whether a folder without a project of its own is searched for what git ignores as well. What a project lists is
+    /// read either way.
+    public var readsIgnored = false
     /// Contents that stand in for those of files. They exist already; none is added.
     public var overlay = FileOverlay()
 

@@ -13,7 +13,7 @@ struct ExplainCommand: Command {
         options: [
             AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
             AnalysisArguments.release.definition, RuleArguments.baseline.definition,
-        ] + AnalysisArguments.change + AnalysisArguments.authority + AnalysisArguments.means
+        ] + AnalysisArguments.change + AnalysisArguments.authority + AnalysisArguments.extent + AnalysisArguments.means
             + AnalysisArguments.configurationChoice + [LintCommand.colour.definition],
         discussion: "",
         configuration: .ofOperands(skipping: 1))

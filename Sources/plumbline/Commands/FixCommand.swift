@@ -25,7 +25,7 @@ struct FixCommand: Command {
             AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
             AnalysisArguments.widen.definition, AnalysisArguments.base.definition,
             AnalysisArguments.settings.definition, AnalysisArguments.buildSettings.definition,
-        ] + AnalysisArguments.configurationChoice,
+        ] + AnalysisArguments.extent + AnalysisArguments.configurationChoice,
         discussion: """
             Strategies, and what they cost:
 

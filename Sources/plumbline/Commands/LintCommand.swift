@@ -35,7 +35,7 @@ struct LintCommand: Command {
             format.definition, outputs.definition, failOn.definition, exitsZero.definition, failsOnPartial.definition,
             AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
             AnalysisArguments.families.definition, AnalysisArguments.release.definition,
-        ] + AnalysisArguments.change + AnalysisArguments.authority + RuleArguments.all
+        ] + AnalysisArguments.change + AnalysisArguments.authority + AnalysisArguments.extent + RuleArguments.all
             + AnalysisArguments.means + AnalysisArguments.configurationChoice
             + [AnalysisArguments.verbose.definition, statistics.definition, colour.definition],
         discussion: """

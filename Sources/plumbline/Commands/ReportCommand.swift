@@ -19,7 +19,8 @@ struct ReportCommand: Command {
             format.definition, file.definition, links.definition, AnalysisArguments.targets.definition,
             AnalysisArguments.configuration.definition, AnalysisArguments.families.definition,
             AnalysisArguments.release.definition,
-        ] + AnalysisArguments.change + AnalysisArguments.authority + RuleArguments.choice + AnalysisArguments.means
+        ] + AnalysisArguments.change + AnalysisArguments.authority + AnalysisArguments.extent + RuleArguments.choice
+            + AnalysisArguments.means
             + AnalysisArguments.configurationChoice,
         discussion: """
             The page needs nothing from outside and works without a network. Markdown is

@@ -13,7 +13,8 @@ struct TargetsCommand: Command {
         operand: AnalysisArguments.operand,
         options: [
             format.definition, AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
-        ] + AnalysisArguments.authority + AnalysisArguments.means + AnalysisArguments.configurationChoice
+        ] + AnalysisArguments.authority + AnalysisArguments.extent + AnalysisArguments.means
+            + AnalysisArguments.configurationChoice
             + [verbose.definition, LintCommand.colour.definition],
         discussion: "",
         configuration: .ofOperands(skipping: 0))

@@ -10,7 +10,8 @@ struct TestgenCommand: Command {
         operand: AnalysisArguments.operand,
         options: [
             AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
-        ] + AnalysisArguments.authority + AnalysisArguments.means + AnalysisArguments.configurationChoice,
+        ] + AnalysisArguments.authority + AnalysisArguments.extent + AnalysisArguments.means
+            + AnalysisArguments.configurationChoice,
         discussion: """
             The source is for the unit tests of one app target. It goes to standard output;
             what is not asserted, and why, goes to standard error.

@@ -30,7 +30,9 @@ struct ConfigurationFile: Sendable, Hashable {
     /// The key that is no option: levels for some paths.
     static let pathsKey = "paths"
     /// Options that make no sense in a file: they are about the file itself, or do something once.
-    static let commandLineOnly: Set<String> = ["config", "no-config", "write-baseline", "no-cache", "jobs"]
+    static let commandLineOnly: Set<String> = [
+        "config", "no-config", "write-baseline", "no-cache", "jobs", "no-ignore",
+    ]
 
     /// The options that the file may set.
     static var options: [OptionDefinition] {

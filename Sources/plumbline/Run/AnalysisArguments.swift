@@ -64,6 +64,11 @@ enum AnalysisArguments {
     static let verbose = Option.flag(
         "verbose", help: "Also tell how projects were found, and the verdict of every screen")
 
+    static let readsIgnored = Option.flag(
+        "no-ignore", help: "Search folders without a project for what git ignores as well")
+    /// What belongs to the analysed tree.
+    static let extent = [readsIgnored.definition]
+
     static let configurationFile = Option.text(
         "config", placeholder: "FILE", help: "Use this configuration file instead of the nearest '.plumbline.yml'",
         meaning: .file)
@@ -94,6 +99,7 @@ enum AnalysisArguments {
             readsReadiness: families(in: arguments).contains(where: \.isReadiness),
             release: release(in: arguments))
         request.infoPlistPlaces = places(of: infoPlists, in: arguments)
+        request.readsIgnored = arguments[readsIgnored]
         request.usesSavedResults = !arguments[ignoresSavedResults]
         request.jobs = try jobs(in: arguments)
         return request

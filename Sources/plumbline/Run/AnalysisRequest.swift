@@ -28,6 +28,9 @@ struct AnalysisRequest: Sendable, Hashable {
     /// The edition of iOS that is judged for.
     var release = ReleaseTable.known.current
 
+    /// Whether folders without a project are searched for what git ignores as well.
+    var readsIgnored = false
+
     /// Whether earlier runs may spare this one work.
     var usesSavedResults = true
     /// How many threads may work at a time; nil for as many as there are processors.
@@ -116,6 +119,7 @@ struct AnalysisRequest: Sendable, Hashable {
             settings: settings, infoPlists: infoPlists, buildSettingsFiles: buildSettingsFiles)
         options.infoPlistPlaces = infoPlistPlaces
         options.overlay = overlay
+        options.readsIgnored = readsIgnored
         options.analysedConfiguration = configuration
         if let infoPlist { options.infoPlists[infoPlist.target] = infoPlist.path }
         do {
