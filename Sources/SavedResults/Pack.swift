@@ -107,8 +107,8 @@ final class Pack: @unchecked Sendable {
 
     /// Writes a pack beside its place and moves it there.
     /// - Parameter entries: Sorted by place, each once.
-    /// - Returns: Whether it is there now.
-    static func write(_ entries: [(place: ContentHash, bytes: [UInt8])], into folder: String, key: HashKey) -> Bool {
+    /// - Returns: Where it is now; nil when it could not be written.
+    static func write(_ entries: [(place: ContentHash, bytes: [UInt8])], into folder: String, key: HashKey) -> String? {
         var table: [UInt8] = []
         table.reserveCapacity(entries.count * entrySize)
         var offset = headSize + entries.count * entrySize
@@ -121,16 +121,17 @@ final class Pack: @unchecked Sendable {
         }
         let name = UUID().uuidString
         let temporary = folder + "/" + name + StoreFolder.unfinished
-        guard let file = PackFile(temporary) else { return false }
+        guard let file = PackFile(temporary) else { return nil }
         var isWhole = file.write(magic + bytes(of: entries.count) + key.hash(table).bytes + table)
         for entry in entries where isWhole { isWhole = file.write(entry.bytes) }
         // A full disk may show only when the file is closed.
         isWhole = file.close() && isWhole
-        guard isWhole, rename(temporary, folder + "/" + name + suffix) == 0 else {
+        let path = folder + "/" + name + suffix
+        guard isWhole, rename(temporary, path) == 0 else {
             unlink(temporary)
-            return false
+            return nil
         }
-        return true
+        return path
     }
 
     private static func bytes(of number: Int) -> [UInt8] {

@@ -20,8 +20,10 @@ public final class ResultStore: @unchecked Sendable {
     private let folder: String
     private let identity: [UInt8]
     private let limits: Limits
-    private let packs: [Pack]
+    private let whileWriting: @Sendable (() -> Void) -> Void
+    private var packs: [Pack]
     private var fresh: [ContentHash: [UInt8]] = [:]
+    private var freshBytes = 0
     private var used: Set<Int> = []
 
     /// The key that all hashes are made with.
@@ -31,18 +33,25 @@ public final class ResultStore: @unchecked Sendable {
     public struct Limits: Sendable {
         /// Bytes of all packs together.
         public var bytes = 512 << 20
-        /// How many packs there may be before small ones are put together.
+        /// How many small packs there may be before they are put together.
         public var packs = 12
+        /// Bytes that wait in memory to be written; a pack of less than half of that is a small one.
+        public var waiting = 16 << 20
 
-        /// Half a gigabyte in a dozen packs.
+        /// Half a gigabyte, a dozen small packs, and 16 MB in memory.
         public init() {}
     }
 
     /// - Parameters:
     ///   - folder: Is made when it is not there.
     ///   - identity: What tells apart the programs whose results differ.
+    ///   - whileWriting: Runs what must not be cut short.
     /// - Returns: nil where no key can be kept, so that nothing could be found again.
-    public init?(folder: String, identity: String, limits: Limits = Limits()) {
+    public init?(
+        folder: String, identity: String, limits: Limits = Limits(),
+        whileWriting: @escaping @Sendable (() -> Void) -> Void = { $0() }
+    ) {
+        self.whileWriting = whileWriting
         try? FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         guard let key = StoreFolder.key(in: folder) else { return nil }
@@ -67,7 +76,7 @@ public final class ResultStore: @unchecked Sendable {
 
     /// The result at a place; nil when there is none.
     public func result(at place: ContentHash) -> [UInt8]? {
-        for (index, pack) in packs.enumerated() {
+        for (index, pack) in lock.withLock({ packs }).enumerated() {
             guard let bytes = pack.result(at: place, key: key) else { continue }
             _ = lock.withLock { used.insert(index) }
             return bytes
@@ -75,30 +84,49 @@ public final class ResultStore: @unchecked Sendable {
         return nil
     }
 
-    /// Keeps a result for later runs, once `save()` is called.
-    public func keep(_ bytes: [UInt8], at place: ContentHash) { lock.withLock { fresh[place] = bytes } }
+    /// Keeps a result for later runs. It is written with others when many of them wait, or once `save()` is called.
+    public func keep(_ bytes: [UInt8], at place: ContentHash) {
+        let entries = lock.withLock { () -> [ContentHash: [UInt8]]? in
+            freshBytes += bytes.count - (fresh.updateValue(bytes, forKey: place)?.count ?? 0)
+            return freshBytes < limits.waiting ? nil : takeFresh()
+        }
+        guard let entries else { return }
+        whileWriting { write(entries) }
+    }
 
     /// Writes what was kept. Whatever goes wrong, nothing but the speed of later runs depends on it.
-    public func save() {
-        let (fresh, used) = lock.withLock { (self.fresh, self.used) }
+    public func save() { whileWriting(saveAll) }
+
+    private func takeFresh() -> [ContentHash: [UInt8]] {
+        defer {
+            fresh = [:]
+            freshBytes = 0
+        }
+        return fresh
+    }
+
+    /// Writes one pack, in which its results are found from now on.
+    private func write(_ entries: [ContentHash: [UInt8]]) {
+        guard let path = Pack.write(Self.sorted(entries), into: folder, key: key), let pack = Pack(path: path, key: key)
+        else { return }
+        lock.withLock { packs.append(pack) }
+    }
+
+    private static func sorted(_ entries: [ContentHash: [UInt8]]) -> [(place: ContentHash, bytes: [UInt8])] {
+        entries.sorted { ($0.key.high, $0.key.low) < ($1.key.high, $1.key.low) }.map { ($0.key, $0.value) }
+    }
+
+    private func saveAll() {
+        let (packs, used, fresh) = lock.withLock { (self.packs, self.used, takeFresh()) }
         for index in used { StoreFolder.touch(packs[index].path) }
         guard !fresh.isEmpty else { return }
-        var entries = fresh.sorted { ($0.key.high, $0.key.low) < ($1.key.high, $1.key.low) }
-            .map { (place: $0.key, bytes: $0.value) }
-        var replaced: [Pack] = []
-        if packs.count >= limits.packs {
-            // The small ones: what is copied is little.
-            let largest = Set(packs.sorted { $0.size > $1.size }.prefix(limits.packs / 2).map(\.path))
-            replaced = packs.filter { !largest.contains($0.path) }
-            var known = Set(entries.map(\.place))
-            for pack in replaced {
-                for place in pack.places where known.insert(place).inserted {
-                    if let bytes = pack.result(at: place, key: key) { entries.append((place, bytes)) }
-                }
-            }
-            entries.sort { ($0.place.high, $0.place.low) < ($1.place.high, $1.place.low) }
+        var entries = fresh
+        var replaced = packs.filter { $0.size < limits.waiting / 2 }
+        if replaced.count < limits.packs { replaced = [] }
+        for pack in replaced {
+            for place in pack.places where entries[place] == nil { entries[place] = pack.result(at: place, key: key) }
         }
-        guard Pack.write(entries, into: folder, key: key) else { return }
+        guard Pack.write(Self.sorted(entries), into: folder, key: key) != nil else { return }
         for pack in replaced { unlink(pack.path) }
         StoreFolder.shrink(folder, to: limits.bytes)
     }

@@ -47,14 +47,18 @@ struct Environment {
 
     /// Analyses with the help of what earlier runs kept, and keeps what is new.
     /// - Parameter uninterrupted: Runs what must not be cut short.
-    private static func analyse(_ request: AnalysisRequest, uninterrupted: (() -> Void) -> Void) throws -> LintInput {
+    private static func analyse(
+        _ request: AnalysisRequest, uninterrupted: @escaping @Sendable (() -> Void) -> Void
+    ) throws -> LintInput {
         let variables = ProcessInfo.processInfo.environment
         var store: ResultStore?
-        if request.usesSavedResults { uninterrupted { store = SavedResultsFolder.store(variables) } }
+        if request.usesSavedResults {
+            uninterrupted { store = SavedResultsFolder.store(variables, uninterrupted: uninterrupted) }
+        }
         let input = try Progress.watching(on: FileOutput(descriptor: STDERR_FILENO), variables: variables) { enter in
             try request.run(store: store, enter)
         }
-        if let store { uninterrupted(store.save) }
+        store?.save()
         return input
     }
 

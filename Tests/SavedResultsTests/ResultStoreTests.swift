@@ -139,6 +139,25 @@ struct ResultStoreTests {
         for number in 0..<20 { #expect(try folder.result("\(number)") == [UInt8(number), 7]) }
     }
 
+    @Test("Results do not wait in memory for the end of a run")
+    func writtenOnTheWay() throws {
+        let folder = Folder()
+        var limits = ResultStore.Limits()
+        limits.waiting = 1000
+        let store = try folder.store("1", limits)
+        for number in UInt8(0)..<10 {
+            store.keep([UInt8](repeating: number, count: 300), at: store.place(of: "test", from: [number]))
+        }
+        #expect(folder.packs.count == 2)
+        // What is written can be read from then on.
+        #expect(store.result(at: store.place(of: "test", from: [2])) == [UInt8](repeating: 2, count: 300))
+        store.save()
+        let later = try folder.store("1", limits)
+        for number in UInt8(0)..<10 {
+            #expect(later.result(at: later.place(of: "test", from: [number])) == [UInt8](repeating: number, count: 300))
+        }
+    }
+
     @Test("The folder stays as small as it has to")
     func bounded() throws {
         let folder = Folder()

@@ -80,21 +80,27 @@ public struct Analyzer: Sendable {
     }
 
     /// More files than this are not held at a time if several targets can be analysed one after the other.
-    private static let filesAtATime = 12_000
+    private static let filesAtATime = 2_500
 
+    /// Targets that are analysed together: those that compile the same files, and others as long as there is room.
     private func batches(of apps: [AppTarget]) -> [[Int]] {
         // The readiness rules read files again for the sake of other targets.
         if options.readsReadiness { return apps.isEmpty ? [] : [Array(apps.indices)] }
+        let files = apps.map { Set($0.sourceFiles.map(\.path)) }
         var batches: [[Int]] = []
-        var files: Set<String> = []
-        for index in apps.indices {
-            let own = Set(apps[index].sourceFiles.map(\.path))
-            if batches.isEmpty || files.union(own).count > Self.filesAtATime {
-                batches.append([])
-                files = []
+        var pending = Array(apps.indices)
+        while let first = pending.first {
+            var batch = [first]
+            var held = files[first]
+            for index in pending.dropFirst() {
+                let added = files[index].subtracting(held)
+                let isMostlyThere = added.count <= files[index].count / 4
+                guard isMostlyThere || held.count + added.count <= Self.filesAtATime else { continue }
+                batch.append(index)
+                held.formUnion(added)
             }
-            batches[batches.count - 1].append(index)
-            files.formUnion(own)
+            pending.removeAll(where: Set(batch).contains)
+            batches.append(batch)
         }
         return batches
     }

@@ -5,9 +5,12 @@ import SyntaxTree
 /// Where the results of earlier runs lie, and which of them are this program's.
 enum SavedResultsFolder {
     /// The store in the user's cache folder; nil where there is no such folder.
-    static func store(_ variables: [String: String]) -> ResultStore? {
+    /// - Parameter uninterrupted: Runs what must not be cut short.
+    static func store(
+        _ variables: [String: String], uninterrupted: @escaping @Sendable (() -> Void) -> Void
+    ) -> ResultStore? {
         guard let folder = folder(variables), let identity else { return nil }
-        return ResultStore(folder: folder, identity: identity)
+        return ResultStore(folder: folder, identity: identity, whileWriting: uninterrupted)
     }
 
     /// `$XDG_CACHE_HOME/plumbline`, or what stands for it on the system.
