@@ -88,7 +88,8 @@ let package = Package(
 if Context.environment["PLUMBLINE_FUZZING"] != nil {
     package.targets.append(
         .executableTarget(
-            name: "fuzz", dependencies: ["PropertyLists", "BuildModel", "SourceFacts", "RotationAnalysis", "Lint"],
+            name: "fuzz",
+            dependencies: ["PropertyLists", "BuildModel", "SourceFacts", "SavedResults", "RotationAnalysis", "Lint"],
             path: "Fuzzing/Program"))
 } else {
     package.targets.append(

@@ -21,9 +21,14 @@ SUFFIXES = {
     "storyboard": [".storyboard", ".xib"], "project-yml": [".yml", ".yaml"], "tuist": [".swift"], "bazel": [".bazel"],
     "swift": [".swift"], "objective-c": [".m", ".h", ".mm"],
     "suppressions": [".swift", ".m", ".plist", ".yml", ".pbxproj"], "baseline": [".json"],
+    "gitignore": [".gitignore"], "gitconfig": [".gitconfig"], "saved-reading": [], "saved-results": [],
 }
 
 EXTRA = {
+    "gitignore": ["*.swift\n!A.swift\n/App/**/b\n**/Sub/\n[!a-c[:alpha:]]?x\\ \n\\#x\n", "a/**/a/**/b*?[]-]\n!**\n"],
+    "gitconfig": ["[user]\n\tname = x ; y\n[core] excludesFile = \"~/a \\\" b\" # c\n", "[core]\nExcludesfile=/x\n"],
+    "saved-reading": ["\0\1\2\3\4\5", "\0" * 40, "abcdefghijklmnop"],
+    "saved-results": ["plumbln1" + "\0" * 24, "\0\10\7\1\2\3", "\0\0\0"],
     "plist-openstep": ['{ a = (b, "c\\U00e9\\n", \'d\'); e = <0fbd 77>; /* x */ f = {}; // y\n }', '"a" = "b";\n'],
     "plist-json": ['{"a": [1, -2.5e3, true, null, "\\u00e9\\ud83d\\ude00"], "b": {}}'],
     "plist-xml": ['<?xml version="1.0"?><!DOCTYPE plist [ ]><plist><dict><key>k</key><array><string>&amp;&#x41;</string>'

@@ -2,6 +2,7 @@
 import Foundation
 @testable import Lint
 import PropertyLists
+@testable import SavedResults
 import SourceFacts
 
 /// What the fuzzer feeds its inputs to. One is chosen for a run, by the environment variable `PLUMBLINE_FUZZ_TARGET`.
@@ -21,6 +22,10 @@ enum FuzzTarget: String, CaseIterable {
     case objectiveC = "objective-c"
     case controlComments = "suppressions"
     case baseline
+    case ignoredFiles = "gitignore"
+    case gitSettings = "gitconfig"
+    case savedReading = "saved-reading"
+    case savedResults = "saved-results"
 
     /// Reads the input as far as a run of the program would; every input has to be answered, and may be refused.
     func read(_ bytes: [UInt8]) {
@@ -59,6 +64,21 @@ enum FuzzTarget: String, CaseIterable {
             let path = Self.root + "/baseline.json"
             guard FileManager.default.createFile(atPath: path, contents: Data(bytes)) else { return }
             _ = try? Baseline(contentsOf: path, name: "baseline.json")
+        case .ignoredFiles:
+            let file = IgnoreFile(bytes)
+            for path in ["A.swift", "App/Sub/A.swift", "a/b/a/b/a/b/a/b/aab", "App"] {
+                for isFolder in [false, true] {
+                    Self.keep(file.ignores(Array(path.utf8)[...], isFolder: isFolder) == true ? 1 : 0)
+                }
+            }
+        case .gitSettings:
+            let settings = GitSettings(environment: ["HOME": "/home"], repository: "/r") { _ in bytes }
+            Self.keep(settings.excludesFile?.utf8.count ?? 0)
+        case .savedReading:
+            Self.keep(SourceReading(bytes: bytes, path: "a.swift")?.bytes.count ?? 0)
+            let changed = Self.changed(Self.reading, by: bytes)
+            Self.keep(SourceReading(bytes: changed, path: "a.swift")?.bytes.count ?? 0)
+        case .savedResults: readPack(bytes)
         }
     }
 
@@ -93,6 +113,55 @@ enum FuzzTarget: String, CaseIterable {
             Self.keep(value.text.utf8.count + value.words.count)
         }
     }
+
+    // MARK: Results of earlier runs
+
+    /// What was kept of a small file.
+    private static let reading: [UInt8] = {
+        let source = """
+            #if DEBUG
+            class A: UIViewController { override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait } }
+            #endif
+            extension A { func f(_ a: Int = 1) -> Bool { guard let x = y?.z else { return a == 1 }; present(B(x), animated: true) } }
+            enum E: String { case a = "b", c }
+            """
+        return SourceReading(facts: swiftReader.read(path: "a.swift", source: Array(source.utf8))).bytes
+    }()
+
+    /// Bytes with others in some places: each step of three bytes of the input says where, and what.
+    private static func changed(_ bytes: [UInt8], by steps: [UInt8]) -> [UInt8] {
+        var result = bytes
+        for start in stride(from: 0, to: steps.count - 2, by: 3) {
+            let place = Int(steps[start]) << 8 | Int(steps[start + 1])
+            if place % 7 == 6 {
+                result = Array(result.prefix(max(1, place % result.count)))
+            } else {
+                result[place % result.count] = steps[start + 2]
+            }
+        }
+        return result
+    }
+
+    private func readPack(_ bytes: [UInt8]) {
+        guard let key = HashKey([UInt8](repeating: 7, count: 16)) else { return }
+        let path = Self.root + "/a.pack"
+        for contents in [bytes, Self.changed(Self.pack, by: bytes)] {
+            guard FileManager.default.createFile(atPath: path, contents: Data(contents)) else { return }
+            guard let pack = Pack(path: path, key: key) else { continue }
+            for place in pack.places.prefix(10) { Self.keep(pack.result(at: place, key: key)?.count ?? 0) }
+        }
+    }
+
+    /// A pack with three results.
+    private static let pack: [UInt8] = {
+        guard let key = HashKey([UInt8](repeating: 7, count: 16)) else { return [0] }
+        let entries = (UInt64(1)...3).map {
+            (place: ContentHash(high: $0, low: $0), bytes: [UInt8(truncatingIfNeeded: $0)])
+        }
+        let path = Pack.write(entries, into: root, key: key)
+        defer { if let path { try? FileManager.default.removeItem(atPath: path) } }
+        return path.flatMap { FileManager.default.contents(atPath: $0) }.map(Array.init) ?? [0]
+    }()
 
     // MARK: Files
 
