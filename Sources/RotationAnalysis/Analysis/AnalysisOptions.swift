@@ -36,6 +36,10 @@ public struct AnalysisOptions: Sendable {
     /// How many threads may work at a time; no result depends on it.
     public var jobs = ProcessInfo.processInfo.activeProcessorCount
 
+    /// Whether code is run as well that cannot show a screen. Slow, and the same in the end: what tests hold the choice
+    /// of code against.
+    var runsEverything = false
+
     /// Without arguments: the widening of every list, every target, each in its default configuration.
     public init(change: DeclarationChange = .widening(.all), configuration: String? = nil, targets: Set<String> = []) {
         self.change = change

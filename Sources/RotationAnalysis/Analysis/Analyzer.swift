@@ -201,9 +201,9 @@ public struct Analyzer: Sendable {
         let resolution = AppMaskResolution(program: program, configuration: configuration)
         let patches = RuntimePatching(program: program).places
         let readers = idioms.map { ($0, reader(for: $0, of: configuration, program, documents)) }
-        let graphs = graphs(
-            by: IdiomGraphs(readers: Dictionary(uniqueKeysWithValues: readers), workers: workers), of: app,
-            configuration, program)
+        var maker = IdiomGraphs(readers: Dictionary(uniqueKeysWithValues: readers), workers: workers)
+        maker.runsEverything = options.runsEverything
+        let graphs = graphs(by: maker, of: app, configuration, program)
         var masks: [Idiom: AppMask] = [:]
         var verdicts: [ScreenVerdict] = []
         var vendored: [ScreenVerdict] = []

@@ -14,6 +14,8 @@ struct ContainmentReader {
     var entryStoryboardsOfOther: Set<String> = []
     /// Classes of which no instance comes to be on this idiom: their bodies are not run.
     var absentClasses: Set<Int> = []
+    /// Which bodies can show anything; nil to run them all.
+    var relevance: ScreenRelevance?
 
     func graph() -> DeciderGraph {
         let scenes = StoryboardScenes(
@@ -22,7 +24,8 @@ struct ContainmentReader {
         evaluator.storyboards = scenes
         let recorder = EventRecorder()
         evaluator.recorder = recorder
-        var run = WholeProgramRun(program: program, evaluator: evaluator, recorder: recorder, scenes: scenes)
+        var run = WholeProgramRun(
+            program: program, evaluator: evaluator, recorder: recorder, scenes: scenes, relevance: relevance)
         run.absentClasses = absentClasses
         run.start()
         let quiet = Evaluator(program: program, idiom: idiom)

@@ -174,7 +174,7 @@ final class EventRecorder {
     }
 
     /// Whether an assignment to a property is worth evaluating what is assigned.
-    func isInteresting(property name: String) -> Bool { Self.properties.contains(name) || Self.namesScreen(name) }
+    func isInteresting(property name: String) -> Bool { Self.takesDown(assignmentTo: name) }
 
     /// Whether a property of a container out of sight holds screens: `frontViewController`.
     private static func namesScreen(_ property: String) -> Bool {
@@ -225,6 +225,18 @@ final class EventRecorder {
     func made(_ child: TypeRef, in parent: TypeRef) {
         viewUses.insert(ViewUse(parent: parent, child: child, presentation: presentation))
     }
+
+    // MARK: What is taken down
+
+    /// Whether a call of this name is an event, whoever makes it. Initialisers are events of a screen's own class alone.
+    static func takesDown(callOf name: String) -> Bool {
+        calls.contains(name) && !isInitializer(name) || namesScreen(setter: name)
+    }
+
+    /// Whether an assignment to a property of this name is an event.
+    static func takesDown(assignmentTo name: String) -> Bool { properties.contains(name) || namesScreen(name) }
+
+    static func isInitializer(_ name: String) -> Bool { name.hasPrefix("init") }
 
     /// The calls that decide who contains and who presents whom.
     private static let calls: Set<String> = [

@@ -8,8 +8,11 @@ struct IdiomGraphs {
     let readers: [Idiom: ContainmentReader]
 
     let workers: Workers
+    /// Whether code is run as well that cannot show a screen.
+    var runsEverything = false
 
     func graphs() -> [Idiom: DeciderGraph] {
+        let readers = chosenReaders
         let graphs = graphs(of: readers)
         var others: [Idiom: ContainmentReader] = [:]
         for (idiom, absent) in absentClasses(in: graphs) {
@@ -18,6 +21,17 @@ struct IdiomGraphs {
             others[idiom] = reader
         }
         return graphs.merging(self.graphs(of: others)) { $1 }
+    }
+
+    /// The readers with what of the code can show a screen: the same for every idiom.
+    private var chosenReaders: [Idiom: ContainmentReader] {
+        guard !runsEverything, let program = readers.values.first?.program else { return readers }
+        let relevance = ScreenRelevance(of: program)
+        return readers.mapValues { reader in
+            var reader = reader
+            reader.relevance = relevance
+            return reader
+        }
     }
 
     private func graphs(of readers: [Idiom: ContainmentReader]) -> [Idiom: DeciderGraph] {

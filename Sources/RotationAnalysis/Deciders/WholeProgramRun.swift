@@ -7,6 +7,8 @@ struct WholeProgramRun {
     let evaluator: Evaluator
     let recorder: EventRecorder
     let scenes: StoryboardScenes
+    /// Which bodies can show anything; nil to run them all.
+    let relevance: ScreenRelevance?
     /// What page data sources hand over, with the place.
     private(set) var pages: [(value: Value, location: SourceLocation)] = []
     /// What `makeUIViewController` of a `UIViewControllerRepresentable` returns.
@@ -26,8 +28,12 @@ struct WholeProgramRun {
     /// A body that needs more steps than this is no longer telling who presents whom.
     private static let fuelPerBody = 20_000
 
-    init(program: Program, evaluator: Evaluator, recorder: EventRecorder, scenes: StoryboardScenes) {
+    init(
+        program: Program, evaluator: Evaluator, recorder: EventRecorder, scenes: StoryboardScenes,
+        relevance: ScreenRelevance?
+    ) {
         self.program = program
+        self.relevance = relevance
         self.evaluator = evaluator
         self.recorder = recorder
         self.scenes = scenes
@@ -126,7 +132,8 @@ struct WholeProgramRun {
     private mutating func run(
         _ functions: [String: [Member<FunctionFact>]], _ properties: [String: [Member<PropertyFact>]], owner: TypeRef?
     ) {
-        for member in functions.values.joined().filter({ $0.fact.body?.isEmpty == false }).sorted(by: isBefore) {
+        let bodies = functions.values.joined().filter { $0.fact.body?.isEmpty == false && matters($0) }
+        for member in bodies.sorted(by: isBefore) {
             let isHandled = !member.fact.parameters.isEmpty || isOpen(owner)
             if isHandled, isHelper(member.fact.modifiers, member.fact.attributes, unit: member.unit),
                 !Self.namesOfUIKit.contains(member.fact.name)
@@ -136,7 +143,7 @@ struct WholeProgramRun {
                 run(member, owner: owner)
             }
         }
-        for member in properties.values.joined().sorted(by: isBefore) {
+        for member in properties.values.joined().filter(matters).sorted(by: isBefore) {
             if member.fact.isComputed, isOpen(owner),
                 isHelper(member.fact.modifiers, member.fact.attributes, unit: member.unit)
             {
@@ -151,6 +158,10 @@ struct WholeProgramRun {
     private static let namesOfUIKit: Set<String> = [
         "init", "makeUIViewController", "pageViewController", "prepare", "application", "scene",
     ]
+
+    private func matters<Fact: Positioned>(_ member: Member<Fact>) -> Bool {
+        relevance?.matters(member.fact.position, unit: member.unit) ?? true
+    }
 
     private mutating func startBody() {
         if evaluator.fuel <= 0 { isCutShort = true }

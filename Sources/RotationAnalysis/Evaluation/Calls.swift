@@ -644,16 +644,20 @@ extension Evaluator {
             if let type = fact.returnType { return unknownValue(of: type, named: fact.name, in: scope, at: location) }
             return .void
         }
-        let owner = member.owner.map { program.name(of: $0) + "." } ?? ""
         recorder?.handed(
             fact.parameters.map { locals[$0.name] ?? .never }, toBodyAt: fact.position, in: member.unit, from: here)
         let value = run(
             body, unit: member.unit, position: fact.position, selfValue: selfValue, owner: member.owner, locals: locals,
             arguments: fact.parameters.compactMap { locals[$0.name] }, genericArguments: generics,
             returnType: fact.returnType, caller: frame,
-            evidence: Evidence("'\(owner)\(fact.name)' is computed here", at: location))
+            evidence: Evidence("'\(qualified(fact.name, in: member.owner))' is computed here", at: location))
         return screen(value, of: fact.returnType, named: fact.name, in: scope, at: location)
             ?? converted(value, to: fact.returnType, in: frame)
+    }
+
+    /// A member's name with its type's, for messages.
+    func qualified(_ name: String, in owner: TypeRef?) -> String {
+        owner.map { program.name(of: $0) + "." + name } ?? name
     }
 
     /// A result out of sight whose type is a screen of the project is one of those screens.

@@ -144,6 +144,7 @@ extension Evaluator {
 
     /// Says once for each condition what a result depends on.
     func noteUndecided(_ expression: Expression, _ value: Value, at position: Position, in frame: Frame) {
+        guard isExplained else { return }
         let place = position.line > 0 ? position : expression.position
         let what = describe(expression)
         var reason = "depends on \(what), which is decided at run time"
@@ -153,6 +154,7 @@ extension Evaluator {
 
     /// Says once what a result depends on.
     func note(_ uncertainty: String, at position: Position, in frame: Frame) {
+        guard isExplained else { return }
         let evidence = Evidence(uncertainty, at: program.location(position, unit: frame.unit))
         if !frame.notes.uncertainties.contains(evidence), frame.notes.uncertainties.count < 24 {
             frame.notes.uncertainties.append(evidence)

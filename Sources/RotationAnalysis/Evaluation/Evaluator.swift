@@ -18,6 +18,8 @@ final class Evaluator {
     var recorder: EventRecorder? {
         didSet { maximumDepth = recorder == nil ? 40 : 8 }
     }
+    /// Whether anybody asks how a value came about; of a run over the whole target nobody does.
+    var isExplained: Bool { recorder == nil }
     /// The scenes that `instantiateViewController(withIdentifier:)` makes; nil where they are not looked at.
     var storyboards: StoryboardScenes?
     /// Evaluation steps left; a body that needs more is answered as unknown.
@@ -90,6 +92,14 @@ final class Evaluator {
         var owner: TypeRef?
     }
 
+    /// A name that is looked for along a chain of types; how far the chain goes follows from its start and its length.
+    struct LookupKey: Hashable {
+        var name: String
+        var first: TypeRef?
+        var count: Int
+        var isStatic: Bool
+    }
+
     /// A property, by the type that declares it.
     struct PropertyKey: Hashable {
         var owner: TypeRef
@@ -98,6 +108,7 @@ final class Evaluator {
 
     private var memo: [Key: Memory] = [:]
     var resolvedNames: [NameKey: TypeRef] = [:]
+    var lookups: [LookupKey: Lookup] = [:]
     private var running: Set<Key> = []
     /// Stored properties and parameters whose values are being collected.
     var visiting: Set<StateKey> = []
@@ -167,7 +178,7 @@ final class Evaluator {
         _ body: [Statement], unit: Int, position: Position, selfValue: Concrete?, owner: TypeRef?,
         locals: [String: Value], arguments: [Value] = [], genericArguments: [String: TypeRef] = [:],
         returnType: TypeReference?, caller: Frame,
-        evidence: Evidence?, isShared: Bool = true
+        evidence: @autoclosure () -> Evidence?, isShared: Bool = true
     ) -> Value {
         let key = Key(
             unit: unit, position: position, selfValue: selfValue, arguments: arguments,
@@ -194,7 +205,7 @@ final class Evaluator {
             locals: locals, selfValue: selfValue, owner: owner, unit: unit, depth: caller.depth + 1,
             returnType: returnType)
         frame.genericArguments = genericArguments
-        if let evidence { frame.notes.evidence.append(evidence) }
+        if isExplained, let evidence = evidence() { frame.notes.evidence.append(evidence) }
         let assignments = recorder?.assignmentCount
         let value = bodyValue(body, in: frame)
         if let recorder, caller.depth > maximumDepth / 2 || fuel <= 0 {

@@ -70,6 +70,14 @@ extension Evaluator {
     }
 
     func lookup(_ name: String, in chain: [TypeRef], isStatic: Bool) -> Lookup {
+        let key = LookupKey(name: name, first: chain.first, count: chain.count, isStatic: isStatic)
+        if let known = lookups[key] { return known }
+        let result = search(name, in: chain, isStatic: isStatic)
+        lookups[key] = result
+        return result
+    }
+
+    private func search(_ name: String, in chain: [TypeRef], isStatic: Bool) -> Lookup {
         var result = Lookup()
         for type in chain {
             let candidates = candidates(name, in: type, isStatic: isStatic)
@@ -536,9 +544,9 @@ extension Evaluator {
     func value(of member: Member<PropertyFact>, on selfValue: Concrete?, in frame: Frame) -> Value {
         guard let getter = member.fact.getter else { return storedValue(of: member, on: selfValue, in: frame) }
         let location = program.location(member.fact.position, unit: member.unit)
-        let owner = member.owner.map { program.name(of: $0) + "." } ?? ""
         guard !getter.isEmpty else {
-            let reason = Value.unknown("'\(owner)\(member.fact.name)' is not evaluated", at: location)
+            let name = qualified(member.fact.name, in: member.owner)
+            let reason = Value.unknown("'\(name)' is not evaluated", at: location)
             guard let type = member.fact.type, !isMaskType(type) else { return reason }
             let scope = Frame(selfValue: selfValue, owner: member.owner, unit: member.unit, depth: frame.depth)
             let all = specialized(
@@ -548,7 +556,8 @@ extension Evaluator {
         return run(
             getter, unit: member.unit, position: member.fact.position, selfValue: selfValue, owner: member.owner,
             locals: [:], returnType: member.fact.type, caller: frame,
-            evidence: Evidence("'\(owner)\(member.fact.name)' is computed here", at: location))
+            evidence: Evidence(
+                "'\(qualified(member.fact.name, in: member.owner))' is computed here", at: location))
     }
 
     // MARK: Static members

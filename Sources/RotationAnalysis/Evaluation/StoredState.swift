@@ -16,6 +16,7 @@ extension Evaluator {
     }
 
     private func note(_ uncertainty: String, at position: Position, unit: Int, in frame: Frame) {
+        guard isExplained else { return }
         let evidence = Evidence(uncertainty, at: program.location(position, unit: unit))
         if !frame.notes.uncertainties.contains(evidence) { frame.notes.uncertainties.append(evidence) }
     }
@@ -329,7 +330,7 @@ extension Evaluator {
         }
         let value = convert(
             evaluate(fact.value, in: scope, expecting: member.fact.type), to: member.fact.type, in: scope)
-        if !value.alternatives.isEmpty {
+        if isExplained, !value.alternatives.isEmpty {
             caller.notes.evidence.append(Evidence("'\(member.fact.name)' is assigned here", at: here))
         }
         return value

@@ -35,6 +35,13 @@ struct Value: Hashable {
 
     init(_ single: Concrete) { self.init([single]) }
 
+    /// By what tells most values apart: they are looked up far more often than they are the same, and can be large.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(alternatives.count)
+        hasher.combine(open == nil)
+        for item in alternatives.prefix(4) { item.hash(into: &hasher) }
+    }
+
     /// What any of several values can be.
     init(joining values: some Sequence<Value>) {
         self = .never
@@ -133,7 +140,7 @@ enum Concrete: Hashable {
     /// `.name` whose type follows from its use.
     case implicit(String)
     case `nil`
-    case object(ObjectRef)
+    indirect case object(ObjectRef)
     case type(TypeRef)
     case array([Value])
     indirect case dictionary([DictionaryEntry])
@@ -142,6 +149,27 @@ enum Concrete: Hashable {
     case tuple([TupleElement])
     case closure(ClosureRef)
     case void
+
+    /// Without what lies deeper inside.
+    func hash(into hasher: inout Hasher) {
+        switch self {
+        case .mask(let mask): hasher.combine(mask)
+        case .bool(let value): hasher.combine(value)
+        case .integer(let number): hasher.combine(number)
+        case .floating(let number): hasher.combine(number)
+        case .string(let text), .implicit(let text): hasher.combine(text)
+        case .enumCase(_, let name), .payloadCase(_, let name, _): hasher.combine(name)
+        case .object(let object): object.hash(into: &hasher)
+        case .type(let type): hasher.combine(type)
+        case .array(let elements): hasher.combine(elements.count)
+        case .dictionary(let entries): hasher.combine(entries.count)
+        case .tuple(let elements): hasher.combine(elements.count)
+        case .closure(let closure): hasher.combine(closure)
+        case .nil: hasher.combine(-1)
+        case .collection: hasher.combine(-2)
+        case .void: hasher.combine(-3)
+        }
+    }
 
     struct DictionaryEntry: Hashable {
         var key: Value
@@ -195,6 +223,14 @@ struct ObjectRef: Hashable {
         let isFar = origin.origin?.origin != nil
         result.origins = isFar ? origin.origins : [origin]
         return result
+    }
+
+    /// What it was made with can be large, and follows from the place.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(type)
+        hasher.combine(site?.line)
+        hasher.combine(site?.column)
+        hasher.combine(role)
     }
 }
 

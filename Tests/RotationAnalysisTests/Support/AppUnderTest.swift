@@ -51,10 +51,11 @@ struct AppUnderTest {
             let (mask, notes) = resolution.appMask(idiom: idiom, before: declared[idiom], after: widened[idiom])
             result.masks[idiom] = mask
             result.notes[idiom] = notes
-            let graph = ContainmentReader(
+            var reader = ContainmentReader(
                 program: program, idiom: idiom, interfaceBuilder: interfaces,
-                entryStoryboards: documents.isEmpty ? [] : ["Main"]
-            ).graph()
+                entryStoryboards: documents.isEmpty ? [] : ["Main"])
+            reader.relevance = ScreenRelevance(of: program)
+            let graph = reader.graph()
             graphs[idiom] = graph
             result.verdicts += VerdictAssembly(
                 program: program, idiom: idiom, appMask: mask, appNotes: notes, graph: graph,
