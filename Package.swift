@@ -95,7 +95,8 @@ if Context.environment["PLUMBLINE_FUZZING"] != nil {
     package.targets.append(
         .testTarget(
             name: "FuzzingTests",
-            dependencies: ["PropertyLists", "BuildModel", "SourceFacts", "RotationAnalysis", "Lint"], path: "Fuzzing",
+            dependencies: ["PropertyLists", "BuildModel", "SourceFacts", "SavedResults", "RotationAnalysis", "Lint"],
+            path: "Fuzzing",
             exclude: ["Regressions", "Program/EntryPoint.swift", "run", "seeds.py"],
             sources: ["Program/FuzzTarget.swift", "Tests"]))
 }
