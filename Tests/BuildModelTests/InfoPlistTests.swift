@@ -191,6 +191,80 @@ private func phone(_ letters: String) -> String {
         #expect(other.declarations[.pad]?.requiresFullScreen.value == simulator)
     }
 
+    /// A file of settings that nobody can see may hold the list that is nowhere else.
+    @Test(
+        arguments: [
+            ("#include \"Gone.xcconfig\"\n", ["GENERATE_INFOPLIST_FILE": "YES"], "phone unknown"),
+            ("#include \"Gone.xcconfig\"\n", [:], "phone unknown"),
+            ("#include \"Gone.xcconfig\"\n", ["GENERATE_INFOPLIST_FILE": "NO"], "phone default PLR"),
+            ("#include \"Gone.xcconfig\"\n", ["GENERATE_INFOPLIST_FILE": "YES", listKey: words("P")], "phone P"),
+            ("#include? \"Gone.xcconfig\"\n", ["GENERATE_INFOPLIST_FILE": "YES"], "phone default PLR"),
+            ("#include \"Pods-Cam.xcconfig\"\n", ["GENERATE_INFOPLIST_FILE": "YES"], "phone default PLR"),
+            (nil, ["GENERATE_INFOPLIST_FILE": "YES"], "phone unknown"),
+            ("A\u{0} = 1\n", ["GENERATE_INFOPLIST_FILE": "YES"], "phone unknown"),
+        ] as [(String?, [String: String], String)])
+    func listsInUnreadFiles(xcconfig: String?, settings: [String: String], expected: String) throws {
+        var project = ProjectText()
+        project.settings = [
+            "": settings.merging(["TARGETED_DEVICE_FAMILY": "1", "INFOPLIST_FILE": "App/Info.plist"]) { $1 }
+        ]
+        project.targetBase = "baseConfigurationReference = XC;"
+        project.objects = "XC = { isa = PBXFileReference; path = Cam.xcconfig; sourceTree = \"<group>\"; };"
+        project.children = "XC,"
+        var files = ["Cam.xcodeproj/project.pbxproj": project.text, "App/Info.plist": infoPlist("")]
+        files["Cam.xcconfig"] = xcconfig
+        let configuration = try #require(TemporaryTree(files).load().target("Cam")?.configuration())
+        #expect(configuration.summary == expected)
+        guard expected.hasSuffix("unknown"),
+            case .unknown(let reason, _)? = configuration.declarations[.phone]?.orientations
+        else { return }
+        #expect(
+            reason.contains(
+                xcconfig?.contains("Gone") == true ? "'Gone.xcconfig', which is not here" : "'Cam.xcconfig'"))
+    }
+
+    /// What a list or a flag of the file refers to is part of the chain, and so is what makes a union.
+    @Test func settingsInTheChain() throws {
+        let list = "<key>UISupportedInterfaceOrientations</key><array><string>$(ORI)</string></array>"
+        let flag = "<key>UIRequiresFullScreen</key><string>$(FULL)</string>"
+        let settings = ["ORI": "UIInterfaceOrientationPortrait", "FULL": "YES"]
+        let plain = try #require(try load(list + flag, settings).declarations[.pad])
+        #expect(plain.origin.map(\.message).contains { $0.hasPrefix("'ORI' is 'UIInterfaceOrientationPortrait'") })
+        #expect(plain.requiresFullScreen.origin.map(\.message).contains { $0.hasPrefix("'FULL' is 'YES'") })
+        #expect(!plain.origin.map(\.message).contains { $0.contains("GENERATE_INFOPLIST_FILE") })
+        let union = settings.merging(["GENERATE_INFOPLIST_FILE": "YES", listKey: words("L")]) { $1 }
+        let merged = try #require(try load(list, union).declarations[.phone])
+        #expect(merged.origin.map(\.message).contains { $0.hasPrefix("'GENERATE_INFOPLIST_FILE' is 'YES'") })
+    }
+
+    /// A reference to no name is empty, in paths and in lists.
+    @Test func referencesToNoName() throws {
+        #expect(try load(plain("P"), ["INFOPLIST_FILE": "App/$()Info.plist"]).summary == "phone P, pad P")
+        let settings = ["GENERATE_INFOPLIST_FILE": "YES", listKey: "UIInterfaceOrientation${}Portrait"]
+        #expect(try load(nil, settings, families: "1").summary == "phone P")
+    }
+
+    /// A report on a simulator build speaks of it alone where the build files divide the SDKs.
+    @Test(arguments: [false, true])
+    func reportsOnSimulators(isDivided: Bool) throws {
+        var project = ProjectText()
+        project.settings = ["": ["TARGETED_DEVICE_FAMILY": "1", "INFOPLIST_FILE": "Device.plist"]]
+        if isDivided { project.settings[""]?["INFOPLIST_FILE[sdk=iphonesimulator*]"] = "Simulator.plist" }
+        let tree = try TemporaryTree([
+            "Cam.xcodeproj/project.pbxproj": project.text, "Device.plist": infoPlist(plain("P")),
+            "Simulator.plist": infoPlist(plain("L")),
+            "settings.json": """
+            [{"target": "Cam", "buildSettings": {"SRCROOT": "/Users/a/Cam", "PROJECT_DIR": "/Users/a/Cam",
+              "PLATFORM_NAME": "iphonesimulator", "INFOPLIST_FILE": "Simulator.plist", "TARGETED_DEVICE_FAMILY": "1"}}]
+            """,
+        ])
+        var options = LoadOptions()
+        options.buildSettingsFiles = [tree.root + "/settings.json"]
+        let configuration = try #require(tree.load(options: options).target("Cam")?.configuration())
+        #expect(configuration.summary == (isDivided ? "phone P" : "phone L"))
+        #expect(configuration.simulator?.summary == (isDivided ? "phone L" : nil))
+    }
+
     /// A list that no device goes by is widened without effect, and one that only some go by for these alone.
     @Test func unionsThatMatter() throws {
         let settings = ["GENERATE_INFOPLIST_FILE": "YES", listKey: words("L")]
@@ -291,7 +365,9 @@ private func phone(_ letters: String) -> String {
         #expect(
             declaration.origin.compactMap(\.location?.file) == [
                 "App/Info.plist", "Cam.xcodeproj/project.pbxproj", "Cam.xcodeproj/project.pbxproj",
+                "Cam.xcodeproj/project.pbxproj",
             ])
+        #expect(declaration.origin.last?.message.hasPrefix("'GENERATE_INFOPLIST_FILE' is 'YES'") == true)
     }
 
     @Test func kindsThatDifferStopTheBuild() throws {

@@ -43,6 +43,19 @@ private let expected = [
         return try tree.load()
     }
 
+    /// The platforms that a package names, its sources are for.
+    @Test func platforms() throws {
+        let named = manifest.replacing(
+            "name: \"UI\",", with: "name: \"UI\", platforms: [.iOS(.v16), .tvOS(\"16\"), .macCatalyst(.v16)],")
+        let model = try load(
+            {
+                $0.project = "packageReferences = ( K1 );"
+                $0.objects += "K1 = { isa = XCLocalSwiftPackageReference; relativePath = Packages/UI; };"
+            }, extra: ["Packages/UI/Package.swift": named])
+        let platforms = try #require(model.target("Cam")).sourceFiles.map(\.otherPlatforms)
+        #expect(platforms == [[], [.tvOS], [.tvOS], [.tvOS]])
+    }
+
     private func members(_ model: ProjectModel) -> [String]? {
         model.target("Cam")?.sourceFiles.map { "\($0.path) \($0.module)" }
     }

@@ -100,6 +100,19 @@ private func layer(_ text: String, _ level: SettingsLevel) -> SettingsLayer {
     func globs(pattern: String, text: String, expected: Bool) {
         #expect(GlobPattern.matches(pattern, text) == expected)
     }
+
+    /// No wildcard stands for a slash, and a pattern is held against as much of the end of a path as it has components.
+    @Test(arguments: [
+        ("A*.swift", "/r/App/V.swift", false), ("V*.swift", "/r/App/V.swift", true),
+        ("Preview*", "/r/Preview Content/A.swift", false), ("App/*", "/r/App/Sub/W.swift", false),
+        ("App/*", "/r/App/W.swift", true), ("*/Debug/*", "/r/App/Debug/W.swift", true),
+        ("*/Debug/*", "/r/App/Debug/Sub/W.swift", false), ("/r/App/*", "/r/App/W.swift", true),
+        ("/r/App/*", "/r/App/Sub/W.swift", false), ("/App/*", "/r/App/W.swift", false),
+        ("a/b/c/d/e", "/c/d/e", false), ("", "/r/a", false),
+    ])
+    func pathGlobs(pattern: String, path: String, expected: Bool) {
+        #expect(GlobPattern.matches(pattern, pathOrItsEnd: path) == expected)
+    }
 }
 
 @Suite struct ReferenceTests {

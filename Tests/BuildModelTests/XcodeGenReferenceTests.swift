@@ -101,6 +101,27 @@ import Testing
         #expect(found.location?.line == 2)
     }
 
+    /// Two keys of `configs` may fit one configuration, and XcodeGen takes them in the order of a dictionary.
+    @Test(arguments: [("LandscapeLeft", "LandscapeLeft", "phone L"), ("LandscapeLeft", "Portrait", "phone unknown")])
+    func severalKeysThatFit(first: String, second: String, expected: String) throws {
+        let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations: UIInterfaceOrientation"
+        let manifest = """
+            name: Lantern
+            configs: {Debug Prod: debug}
+            targets:
+              Lantern:
+                type: application
+                platform: iOS
+                settings:
+                  base: {GENERATE_INFOPLIST_FILE: YES, TARGETED_DEVICE_FAMILY: "1"}
+                  configs:
+                    debug: {\(key)\(first)}
+                    prod: {\(key)\(second)}
+            """
+        let model = try TemporaryTree(["project.yml": manifest]).load(options: LoadOptions(environment: [:]))
+        #expect(model.target("Lantern")?.summary() == expected)
+    }
+
     @Test func propertiesThatAreNoMapping() throws {
         let model = try load("    info: {path: Info.plist, properties: [a]}")
         #expect(model.target("Lantern")?.summary() == "phone unknown, pad unknown")

@@ -42,6 +42,24 @@ struct SharedFileTests {
         #expect(home.contains("    }\n    #endif\n}\n"))
     }
 
+    @Test("A package for several platforms says for which one a member is")
+    func packageForSeveral() throws {
+        let app = try PlannedApp(
+            [
+                "App/AppDelegate.swift": "import UI\n" + PlannedApp.delegate(), "App/Info.plist": PlannedApp.portrait,
+                "UI/Package.swift": """
+                // swift-tools-version: 5.9
+                import PackageDescription
+                let package = Package(
+                    name: "UI", platforms: [.iOS(.v16), .tvOS(.v16)], products: [.library(name: "UI", targets: ["UI"])],
+                    targets: [.target(name: "UI")])
+                """,
+                "UI/Sources/UI/Home.swift": PlannedApp.home(),
+            ], more: "  dependencies: [{package: UI}]", settings: "packages: {UI: {path: UI}}\n")
+        let home = try #require(app.plan(.overrides).text("UI/Sources/UI/Home.swift"))
+        #expect(home.contains("    #if os(iOS)\n    // UIKit asks"))
+    }
+
     @Test("What stands under '#if os(iOS)' anyway does not say it again")
     func alreadyForIOS() throws {
         let app = try PlannedApp(

@@ -76,18 +76,39 @@ final class LoadContext {
     }
 
     func report(_ diagnostic: BuildDiagnostic) { diagnostics.append(diagnostic) }
-    func add(_ contents: XCConfigContents) {
-        notes += contents.notes
-        diagnostics += contents.diagnostics
-    }
 
     /// Remembers that something the caller named as authoritative cannot be used.
     func refuse(_ problem: String) {
         if !unusableAuthorities.contains(problem) { unusableAuthorities.append(problem) }
     }
 
+    /// The settings of the xcconfig of a project or target, with everything it includes.
+    /// - Parameters:
+    ///   - path: Absolute.
+    ///   - place: Where the file is named.
+    func layer(
+        ofConfigurationFile path: String, _ level: SettingsLevel, searchPaths: [String], namedAt place: SourceLocation?
+    ) -> SettingsLayer {
+        if let contents = xcconfigs.load(path, searchPaths: searchPaths) {
+            add(contents)
+            return contents.layer(level)
+        }
+        let name = files.display(path)
+        reportMissing(configurationFile: name, at: place)
+        var layer = SettingsLayer(level: level)
+        if !XCConfigLoader.isGenerated(name) {
+            layer.unread = [UnreadSettings(file: name, reason: "is not here", location: place)]
+        }
+        return layer
+    }
+
+    private func add(_ contents: XCConfigContents) {
+        notes += contents.notes
+        diagnostics += contents.diagnostics
+    }
+
     /// Tells that the xcconfig of a project or target is not here, so that it adds nothing.
-    func reportMissing(configurationFile name: String, at place: SourceLocation?) {
+    private func reportMissing(configurationFile name: String, at place: SourceLocation?) {
         let isGenerated = XCConfigLoader.isGenerated(name)
         report(
             BuildDiagnostic(

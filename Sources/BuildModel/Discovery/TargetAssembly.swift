@@ -38,9 +38,10 @@ struct TargetAssembly {
         for member in reach.targets.map({ blueprints[$0] }) {
             for path in member.files {
                 guard let language = SourceMembership.Language(fileName: path) else { continue }
-                let membership = SourceMembership(
+                var membership = SourceMembership(
                     path: context.files.display(path), language: language, module: member.moduleName,
                     ownership: context.ownership(of: path))
+                membership.otherPlatforms = member.otherPlatforms
                 if seen.insert(membership).inserted { files.append(membership) }
             }
         }

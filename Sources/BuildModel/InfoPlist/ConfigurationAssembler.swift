@@ -108,6 +108,11 @@ struct ConfigurationAssembler {
         !input.isAuthoritative && expands && evaluator.value(of: "GENERATE_INFOPLIST_FILE").boolean
     }
 
+    /// Whether settings that are not known may reach the Info.plist.
+    private var mayGenerate: Bool {
+        generates || !input.isAuthoritative && expands && !evaluator.isAssigned("GENERATE_INFOPLIST_FILE")
+    }
+
     private var expands: Bool {
         !evaluator.isAssigned("INFOPLIST_EXPAND_BUILD_SETTINGS")
             || evaluator.value(of: "INFOPLIST_EXPAND_BUILD_SETTINGS").boolean
@@ -140,6 +145,13 @@ struct ConfigurationAssembler {
         guard let key = order.first(where: { key in lists.contains { $0.key == key } }),
             let list = lists.first(where: { $0.key == key })
         else {
+            if let unread = input.stack.unread, mayGenerate {
+                let place = unread.location ?? SourceLocation(file: unread.file, line: 0)
+                let reason = "there is no list, and '\(unread.file)', which \(unread.reason), may have one"
+                return Declaration(
+                    orientations: .unknown(reason: reason, wayOut: WayOut.settings), requiresFullScreen: requirement,
+                    key: nil, origin: [Evidence(reason, at: place)] + pipeline.base.reference, rule: .unresolved)
+            }
             let file = pipeline.base.path
             // A file that a generator writes may not exist yet: what has it written is the place then.
             let isWritten = pipeline.base.rule == .xcodeGenProperties

@@ -99,6 +99,7 @@ struct InfoPlistPipeline {
                     reading.unknownReason == nil ? "'\(key.rawValue)' lists \(reading.mask.phrase)" : nil
                 } ?? "'\(key.rawValue)' is here", at: entry.location)
         }
+        origin += uses(of: entries.flatMap { $0.value.array ?? [] })
         origin += entries.flatMap { additions(to: $0, key) }
         let rule = base.generatorDefaults.contains(key.rawValue) ? DeclarationRule.tuistDefault : base.rule
         var list = OrientationList(
@@ -144,6 +145,15 @@ struct InfoPlistPipeline {
                 BuildDiagnostic(.emptyOrientationList(key: key.rawValue), at: entries.first?.location))
         }
         return FileList(list: list, reading: reading, kindName: "array")
+    }
+
+    /// The settings that values refer to.
+    private func uses(of values: [InfoValue]) -> [Evidence] {
+        var result: [Evidence] = []
+        for evidence in values.compactMap(\.text).flatMap({ expand($0).evidence }) where !result.contains(evidence) {
+            result.append(evidence)
+        }
+        return result
     }
 
     /// What other lists add to that of an entry, in other files or in templates of the same one: their elements keep the
@@ -201,7 +211,8 @@ struct InfoPlistPipeline {
         evidence: [Evidence]
     ) -> OrientationList {
         var list = file.list
-        list.origin += evidence
+        // Without it the list would be the file's alone.
+        list.origin += evidence + evaluator.value(of: "GENERATE_INFOPLIST_FILE").evidence
         list.settingName = name
         list.settingLocation = assignment.location
         guard let reading = file.reading else {
@@ -299,9 +310,10 @@ struct InfoPlistPipeline {
         let reason = expanded.unresolvedReason
         requirement.value = reason == nil ? LooseBoolean.value(of: expanded.text) : nil
         requirement.unknownReason = reason.map { "'\(entry.key)' \($0)" }
-        requirement.origin = [
-            Evidence("'\(entry.key)' is '\(reason == nil ? expanded.text : text)'", at: entry.location)
-        ]
+        requirement.origin =
+            [
+                Evidence("'\(entry.key)' is '\(reason == nil ? expanded.text : text)'", at: entry.location)
+            ] + expanded.evidence
     }
 
     /// The scalar settings that are generated, overwriting the base.

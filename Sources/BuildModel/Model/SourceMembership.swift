@@ -24,6 +24,8 @@ public struct SourceMembership: Sendable, Hashable, Comparable {
     public var module: String
     /// Whether findings in it are reported.
     public var ownership: Ownership
+    /// The platforms beside iOS that the target or package which holds it is built for.
+    public var otherPlatforms: Set<TargetPlatform> = []
 
     /// Makes a membership.
     public init(path: String, language: Language, module: String, ownership: Ownership) {

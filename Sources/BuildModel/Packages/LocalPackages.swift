@@ -53,6 +53,7 @@ struct LocalPackages {
             blueprints.append(
                 TargetBlueprint(
                     id: id, name: target.name, kind: .library, platform: .unknown,
+                    otherPlatforms: manifest.otherPlatforms,
                     origin: TargetOrigin(kind: .package, path: context.files.display(directory)), configurations: [],
                     defaultConfigurationName: "", files: sources.files(of: target),
                     moduleName: SettingOperator.identifier(target.name), links: links, productFile: nil,

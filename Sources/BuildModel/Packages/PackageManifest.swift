@@ -33,6 +33,8 @@ struct PackageManifest: Sendable {
     let localDependencies: [String]
     /// Whether some product, target or dependency is made by code that was not run.
     let isIncomplete: Bool
+    /// The platforms beside iOS that it names. A package that names none is for all of them, which says nothing of its code.
+    let otherPlatforms: Set<TargetPlatform>
 
     private static let targetFunctions: Set<String> = ["target", "executableTarget", "macro"]
 
@@ -73,6 +75,11 @@ struct PackageManifest: Sendable {
         self.targets = Self.merged(targets)
         localDependencies = local
         self.isIncomplete = isIncomplete
+        otherPlatforms = Set(
+            (manifest.calls(of: "Package").first?["platforms"]?.elements ?? []).compactMap {
+                $0.call.flatMap { TargetPlatform(rawValue: $0.function) }
+            }
+        ).subtracting([.iOS, .unknown])
     }
 
     private static func target(named name: String, _ call: ManifestCall) -> Target {

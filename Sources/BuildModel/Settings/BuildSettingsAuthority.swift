@@ -15,6 +15,8 @@ struct BuildSettingsAuthority: Sendable {
         let layer: SettingsLayer
         /// Whether this is all that 'xcodebuild' prints and not a part of it: what is missing is not set then.
         let isWhole: Bool
+
+        var isOnSimulator: Bool { platform?.hasPrefix("iphonesimulator") ?? false }
     }
 
     private var reports: [Report] = []
@@ -45,7 +47,7 @@ struct BuildSettingsAuthority: Sendable {
         }
         // What a simulator build has is worth less than what a device build has.
         if found.contains(where: { $0.platform == "iphoneos" }) {
-            found.removeAll { $0.platform?.hasPrefix("iphonesimulator") ?? false }
+            found.removeAll(where: \.isOnSimulator)
         }
         guard let first = found.first else { return .nothing }
         for other in found.dropFirst() {
@@ -63,7 +65,7 @@ struct BuildSettingsAuthority: Sendable {
     }
 
     /// Settings that decide about orientation.
-    private static let deciding: [String] =
+    static let deciding: [String] =
         [
             "INFOPLIST_FILE", "GENERATE_INFOPLIST_FILE", "INFOPLIST_FILE_CONTENTS", "TARGETED_DEVICE_FAMILY",
             "IPHONEOS_DEPLOYMENT_TARGET", InfoPlistPipeline.fullScreenSetting,

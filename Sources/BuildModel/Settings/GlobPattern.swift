@@ -4,6 +4,19 @@ enum GlobPattern {
         matches(Array(pattern.utf8)[...], Array(text.utf8)[...])
     }
 
+    /// Whether a pattern names a file: one that begins with a slash is held against the whole path, any other against as many
+    /// of its last components as the pattern has. No wildcard stands for a slash (swift-build
+    /// `Path.matchesFilenamePattern`).
+    static func matches(_ pattern: String, pathOrItsEnd path: String) -> Bool {
+        let wanted = pattern.split(separator: "/", omittingEmptySubsequences: false)
+        let given = path.split(separator: "/", omittingEmptySubsequences: false)
+        let isWhole = pattern.hasPrefix("/")
+        guard !pattern.isEmpty, isWhole ? given.count == wanted.count : given.count >= wanted.count else {
+            return false
+        }
+        return zip(wanted, given.suffix(wanted.count)).allSatisfy { matches(String($0), String($1)) }
+    }
+
     private static func matches(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
         var pattern = pattern
         var text = text

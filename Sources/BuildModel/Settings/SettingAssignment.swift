@@ -42,10 +42,21 @@ enum SettingsLevel: Int, Sendable, Hashable, Comparable {
     }
 }
 
+/// A file that adds settings to a level, which nobody can see here.
+struct UnreadSettings: Sendable, Hashable {
+    /// As messages call it.
+    let file: String
+    /// Why, as the end of a sentence that starts with the file.
+    let reason: String
+    /// What names the file; nil when the file itself is the place.
+    let location: SourceLocation?
+}
+
 /// The assignments of one level, by name, oldest first.
 struct SettingsLayer: Sendable {
     let level: SettingsLevel
     private(set) var assignments: [String: [SettingAssignment]] = [:]
+    var unread: [UnreadSettings] = []
 
     init(level: SettingsLevel) { self.level = level }
 
@@ -91,6 +102,26 @@ struct SettingsLayer: Sendable {
             guard let mine = assignments[name]?.last, let theirs = other.assignments[name]?.last else { return false }
             return mine.expression != theirs.expression
         }
+    }
+
+    /// Whether what decides about orientation may differ between SDKs.
+    var isDividedBySDK: Bool {
+        BuildSettingsAuthority.deciding.contains { name in
+            assignments[name]?.contains { $0.conditions.contains { $0.parameter == "sdk" } } ?? false
+        }
+    }
+
+    /// The same for builds for one SDK alone.
+    func restricted(to sdk: BuildSDK) -> SettingsLayer {
+        SettingsLayer(
+            level: level,
+            assignments.values.joined().map {
+                SettingAssignment(
+                    name: $0.name,
+                    conditions: $0.conditions + [SettingCondition(parameter: "sdk", pattern: sdk.name + "*")],
+                    expression: $0.expression, location: $0.location, level: $0.level,
+                    unreadableReason: $0.unreadableReason)
+            })
     }
 
     /// A layer of plain values without a place in a file.

@@ -213,7 +213,8 @@ struct SettingsEvaluator: Sendable {
             guard !parts.isEmpty else { return "" }
             let name = expand(parts.removeFirst(), within: owner)
             let undefinedBefore = undefined.count
-            var value = reference(name, within: owner)
+            // A reference to no name is empty: that is how a value gets two slashes in a row, which begin a comment.
+            var value = name.isEmpty ? "" : reference(name, within: owner)
             for part in parts {
                 let (operation, argument) = SettingOperator.split(part)
                 let expandedArgument = argument.map { expand($0, within: owner) }

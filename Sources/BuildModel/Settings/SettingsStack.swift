@@ -21,6 +21,10 @@ struct SettingsStack: Sendable {
         layers.last { $0.level == .authority }?.assignments.values.lazy.compactMap(\.last?.location?.file).first
     }
 
+    /// The strongest file that may hold settings which are not known; nil when all is known. Nothing is when a whole report
+    /// tells what the build files come to.
+    var unread: UnreadSettings? { layers.reversed().lazy.compactMap(\.unread.last).first }
+
     /// Keys of all levels that are no name with conditions, strongest first.
     var malformedKeys: [SettingsLayer.MalformedKey] { layers.reversed().flatMap(\.malformedKeys) }
 

@@ -5,6 +5,8 @@ struct XCConfigContents: Sendable {
     var assignments: [SettingAssignment] = []
     var diagnostics: [BuildDiagnostic] = []
     var notes: [AnalysisNote] = []
+    /// Files that add settings nobody can see.
+    var unread: [UnreadSettings] = []
 
     mutating func add(_ damage: ManifestDamage) {
         diagnostics.append(damage.diagnostic)
@@ -13,6 +15,7 @@ struct XCConfigContents: Sendable {
 
     /// An include that is not here and that no build does without: it may set anew whatever stands above it.
     mutating func addMissing(_ include: String, at location: SourceLocation) {
+        unread.append(UnreadSettings(file: include, reason: "is not here", location: location))
         notes.append(
             AnalysisNote(
                 what: include,
@@ -29,13 +32,15 @@ struct XCConfigContents: Sendable {
 
     /// The assignments as one level of a target's settings.
     func layer(_ level: SettingsLevel) -> SettingsLayer {
-        SettingsLayer(
+        var layer = SettingsLayer(
             level: level,
             assignments.lazy.map {
                 SettingAssignment(
                     name: $0.name, conditions: $0.conditions, expression: $0.expression, location: $0.location,
                     level: level, unreadableReason: $0.unreadableReason)
             })
+        layer.unread = unread
+        return layer
     }
 }
 
@@ -69,7 +74,12 @@ final class XCConfigLoader {
         let name = files.display(path)
         guard let bytes = files.bytes(of: path) else {
             contents.notes.append(AnalysisNote(what: name, reason: "cannot be read, so its settings are missing"))
+            contents.unread.append(UnreadSettings(file: name, reason: "cannot be read", location: nil))
             return
+        }
+        // In UTF-16 every second byte of plain text is zero.
+        if bytes.contains(0) {
+            contents.unread.append(UnreadSettings(file: name, reason: "is no text in UTF-8", location: nil))
         }
         let conflict = ManifestDamage.mergeConflict(in: bytes, file: name)
         if let conflict { contents.add(conflict) }
@@ -148,8 +158,10 @@ final class XCConfigLoader {
         return nil
     }
 
-    /// Whether CocoaPods writes this file on `pod install`, so that its absence from a checkout is normal.
+    /// Whether CocoaPods or Flutter writes this file, so that its absence from a checkout is normal. Neither of them says
+    /// anything about orientation in it.
     static func isGenerated(_ path: String) -> Bool {
-        path.contains("Pods/Target Support Files/") || FilePath.name(of: path).hasPrefix("Pods-")
+        let name = FilePath.name(of: path)
+        return path.contains("Pods/Target Support Files/") || name.hasPrefix("Pods-") || name == "Generated.xcconfig"
     }
 }

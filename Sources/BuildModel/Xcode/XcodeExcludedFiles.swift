@@ -24,9 +24,6 @@ struct XcodeExcludedFiles {
     func contains(_ path: String) -> Bool { Self.matches(excluded, path) && !Self.matches(included, path) }
 
     private static func matches(_ patterns: [String], _ path: String) -> Bool {
-        let name = FilePath.name(of: path)
-        return patterns.contains {
-            GlobPattern.matches($0, name) || GlobPattern.matches($0, path) || GlobPattern.matches("*/" + $0, path)
-        }
+        patterns.contains { GlobPattern.matches($0, pathOrItsEnd: path) }
     }
 }

@@ -205,12 +205,8 @@ struct XcodeProjectReader {
                     + "'--setting NAME=VALUE'", at: place)
             return SettingsLayer(level: level)
         }
-        guard let contents = context.xcconfigs.load(path, searchPaths: [file.sourceRoot, file.directory]) else {
-            context.reportMissing(configurationFile: context.files.display(path), at: place)
-            return SettingsLayer(level: level)
-        }
-        context.add(contents)
-        return contents.layer(level)
+        return context.layer(
+            ofConfigurationFile: path, level, searchPaths: [file.sourceRoot, file.directory], namedAt: place)
     }
 
     private func basePath(of configuration: PBXObject) -> (path: String?, name: String, place: SourceLocation?)? {

@@ -10,7 +10,8 @@ struct FileMembership {
             let platforms = target.otherPlatforms.union([target.platform]).subtracting([.iOS, .unknown])
             for file in target.sourceFiles {
                 targets[file.path, default: []].insert(index)
-                if !platforms.isEmpty { others[file.path, default: []].formUnion(platforms) }
+                let all = platforms.union(file.otherPlatforms)
+                if !all.isEmpty { others[file.path, default: []].formUnion(all) }
             }
         }
     }

@@ -209,12 +209,8 @@ struct TuistReader {
                     + WayOut.generatedProject, at: expression.location)
             return SettingsLayer(level: level)
         }
-        guard let contents = context.xcconfigs.load(file, searchPaths: [directory]) else {
-            context.reportMissing(configurationFile: context.files.display(file), at: expression.location)
-            return SettingsLayer(level: level)
-        }
-        context.add(contents)
-        return contents.layer(level)
+        return context.layer(
+            ofConfigurationFile: file, level, searchPaths: [directory], namedAt: expression.location)
     }
 
     // MARK: Info.plist

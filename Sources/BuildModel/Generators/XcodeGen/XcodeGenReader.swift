@@ -178,12 +178,8 @@ struct XcodeGenReader {
         guard let pair = node?.pair(configuration.name), let path = pair.value.text else {
             return SettingsLayer(level: level)
         }
-        guard let contents = context.xcconfigs.load(absolute(path), searchPaths: [spec.directory]) else {
-            context.reportMissing(configurationFile: context.files.display(absolute(path)), at: pair.location)
-            return SettingsLayer(level: level)
-        }
-        context.add(contents)
-        return contents.layer(level)
+        return context.layer(
+            ofConfigurationFile: absolute(path), level, searchPaths: [spec.directory], namedAt: pair.location)
     }
 
     private func ignoredSettings(of target: YAMLNode) -> [BuildDiagnostic] {

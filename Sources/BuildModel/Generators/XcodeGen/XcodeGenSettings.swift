@@ -106,9 +106,11 @@ struct XcodeGenSettings {
             result.merge(groups[group] ?? Table())
         }
         result.add(node["base"])
+        var configs = Table()
         for pair in node["configs"]?.pairs ?? [] where matches(pair.key, configuration) {
-            result.merge(build(pair.value, configuration, &groups, depth: depth + 1))
+            configs.mergeInAnyOrder(build(pair.value, configuration, &groups, depth: depth + 1))
         }
+        result.merge(configs)
         return result
     }
 
@@ -196,6 +198,15 @@ struct XcodeGenSettings {
         }
 
         mutating func merge(_ other: Table) { values.merge(other.values) { $1 } }
+
+        /// Merges what XcodeGen keeps in a dictionary: of two values for one key, either may be the last.
+        mutating func mergeInAnyOrder(_ other: Table) {
+            values.merge(other.values) { own, new in
+                if own.expression == new.expression { return new }
+                let reason = "is set under several keys of 'configs' that fit, in no order that is known"
+                return (new.expression, new.location, new.unreadable ?? reason)
+            }
+        }
 
         mutating func remove(definedIn layer: SettingsLayer) {
             for key in layer.assignments.keys { values[key] = nil }
