@@ -320,6 +320,7 @@ import Testing
         project.settings = [
             "": [
                 "SWIFT_ACTIVE_COMPILATION_CONDITIONS": "BETA $(inherited)", "OTHER_SWIFT_FLAGS": "-D ONE -DTWO -Xcc -w",
+                "GCC_PREPROCESSOR_DEFINITIONS": "DEBUG=1 KIOSK $(inherited) OFF=0", "OTHER_CFLAGS": "-O2 -DTHREE=3",
                 "PRODUCT_NAME": "9 Cam-Pro", "IPHONEOS_DEPLOYMENT_TARGET": "15.0",
             ]
         ]
@@ -327,6 +328,7 @@ import Testing
         let configuration = try #require(
             TemporaryTree(["Cam.xcodeproj/project.pbxproj": project.text]).load().target("Cam")?.configuration())
         #expect(configuration.compilationConditions == ["BASE", "BETA", "ONE", "TWO"])
+        #expect(configuration.preprocessorMacros == ["DEBUG", "KIOSK", "THREE"])
         // A leading digit is replaced like anything else an identifier cannot start with.
         #expect(configuration.moduleName == "__Cam_Pro")
         #expect(configuration.deploymentTarget == "15.0")

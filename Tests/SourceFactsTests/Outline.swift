@@ -127,7 +127,7 @@ enum Outline {
         case .canImport(let name): "canImport(\(name))"
         case .arch(let name): "arch(\(name))"
         case .version(let name, let components): "version\(name)" + components.map(String.init).joined(separator: ".")
-        case .flag(let name): name
+        case .flag(let name), .macro(let name): name
         case .not(let inner): "!" + of(inner)
         case .all(let terms): list("&&", terms.map(of))
         case .any(let terms): list("||", terms.map(of))

@@ -16,6 +16,9 @@ public struct TargetConfiguration: Sendable {
     public var moduleName: String
     /// Names that are true in `#if`, sorted: `SWIFT_ACTIVE_COMPILATION_CONDITIONS` and `-D` flags.
     public var compilationConditions: [String]
+    /// Macros that build settings give the C preprocessor (`GCC_PREPROCESSOR_DEFINITIONS` and `-D` flags) with a value
+    /// other than 0, sorted.
+    public var preprocessorMacros: [String]
     /// What is declared for each idiom of `deviceFamilies`; an idiom the app does not run on has no entry.
     public var declarations: [Idiom: Declaration]
     /// Every orientation list of the final Info.plist.
@@ -41,7 +44,7 @@ public struct TargetConfiguration: Sendable {
     public init(
         name: String, deviceFamilies: DeviceFamilies, deploymentTarget: String? = nil,
         deploymentTargetOrigin: [Evidence] = [], deploymentTargetUnknownReason: String? = nil, moduleName: String,
-        compilationConditions: [String] = [], declarations: [Idiom: Declaration],
+        compilationConditions: [String] = [], preprocessorMacros: [String] = [], declarations: [Idiom: Declaration],
         orientationLists: [OrientationList] = [], mainStoryboards: [Idiom: String] = [:],
         sceneManifest: SceneManifest? = nil, hasLaunchScreen: Bool? = nil, infoPlistPath: String? = nil,
         category: String? = nil, simulator: BuildDeclarations? = nil, diagnostics: [BuildDiagnostic] = []
@@ -53,6 +56,7 @@ public struct TargetConfiguration: Sendable {
         self.deploymentTargetUnknownReason = deploymentTargetUnknownReason
         self.moduleName = moduleName
         self.compilationConditions = compilationConditions
+        self.preprocessorMacros = preprocessorMacros
         self.declarations = declarations
         self.orientationLists = orientationLists
         self.mainStoryboards = mainStoryboards

@@ -75,6 +75,7 @@ struct AppMaskResolution {
             asksNobodyAfter: asksNobody.after)
         mask.answerer = answerer
         mask.answersInSomeBuildsOnly = answers.app?.isMissingInSomeBuilds ?? false
+        mask.sceneAnswer = answers.scene?.bounds
         mask.delegateKind = answers.scene == nil ? .app : answers.app == nil ? .scene : .both
         mask.answersFromIOS27Only = answers.app == nil && answers.scene != nil && !isFromIOS27
         mask.lacksLaunchScreen = idiom == .pad && configuration.hasLaunchScreen == false

@@ -297,6 +297,10 @@ struct VerdictAssembly {
         }
         let outcome = Outcome(
             appBefore: appMask.before, appAfter: appMask.after, controllerBefore: before, controllerAfter: after)
+        if appMask.isDeclarationUnchanged {
+            // The same code in front of the same list does what it did, whatever that is.
+            return Summary(verdict: .unaffected, before: outcome.before, after: outcome.after, gains: [])
+        }
         if outcome.verdict == .unproven, appMask.delegate != nil, appMask.before == appMask.after,
             let declared = appMask.declaredBefore, after.may.subtracting(declared).isEmpty
         {

@@ -125,6 +125,8 @@ public struct AppMask: Sendable, Codable, Hashable {
     public var answerer: String?
     /// Whose method that is.
     public var delegateKind = DelegateKind.app
+    /// What the scene delegates' method answers, whoever counts; nil when they have none.
+    public var sceneAnswer: MaskBounds?
     /// Whether it is a scene delegate's alone and the target runs on systems before iOS 27 too, which do not ask it (F5).
     public var answersFromIOS27Only = false
     /// Whether the target is known to have neither launch storyboard nor `UILaunchScreen`, which multitasking wants (F20).
@@ -137,6 +139,11 @@ public struct AppMask: Sendable, Codable, Hashable {
     public var asksNobodyBefore: Bool
     /// Whether an iPad asks nobody after the change (F20). Always false on iPhone.
     public var asksNobodyAfter: Bool
+
+    /// Whether the change is known to leave this idiom's declaration as it is.
+    public var isDeclarationUnchanged: Bool {
+        declaredBefore != nil && declaredBefore == declaredAfter && asksNobodyBefore == asksNobodyAfter
+    }
 
     /// Whose method answers, for a sentence: `the scene delegate`.
     public var delegateTitle: String {

@@ -10,30 +10,46 @@ public struct BuildConditions: Sendable, Hashable {
     public var defined: Set<String>
     /// Conditions that are known to be unset: those that another configuration of the same target sets.
     public var undefined: Set<String>
+    /// The same of the C preprocessor (`GCC_PREPROCESSOR_DEFINITIONS`).
+    public var definedMacros: Set<String>
+    /// Macros that are known to be unset.
+    public var undefinedMacros: Set<String>
     /// Modules of the target, for `canImport`.
     public var modules: Set<String>
 
     /// Conditions of one build; by default nothing is known to be set or unset.
-    public init(defined: Set<String> = [], undefined: Set<String> = [], modules: Set<String> = []) {
+    public init(
+        defined: Set<String> = [], undefined: Set<String> = [], definedMacros: Set<String> = [],
+        undefinedMacros: Set<String> = [], modules: Set<String> = []
+    ) {
         self.defined = defined
         self.undefined = undefined
+        self.definedMacros = definedMacros
+        self.undefinedMacros = undefinedMacros
         self.modules = modules
     }
 
     /// The conditions under which a target is compiled in one of its configurations.
     public init(of app: AppTarget, in configuration: TargetConfiguration) {
         let defined = Set(configuration.compilationConditions)
+        let macros = Set(configuration.preprocessorMacros)
         self.init(
             defined: defined,
             undefined: Set(app.configurations.flatMap(\.compilationConditions)).subtracting(defined),
+            definedMacros: macros,
+            undefinedMacros: Set(app.configurations.flatMap(\.preprocessorMacros)).subtracting(macros),
             modules: Set(app.sourceFiles.map(\.module)))
     }
 
     /// What is known of the conditions of every configuration of a target: those that all of them set.
     public init(ofEveryConfigurationOf app: AppTarget) {
-        let sets = app.configurations.map { Set($0.compilationConditions) }
-        let common = sets.dropFirst().reduce(sets.first ?? []) { $0.intersection($1) }
-        self.init(defined: common, modules: Set(app.sourceFiles.map(\.module)))
+        func common(_ names: (TargetConfiguration) -> [String]) -> Set<String> {
+            let sets = app.configurations.map { Set(names($0)) }
+            return sets.dropFirst().reduce(sets.first ?? []) { $0.intersection($1) }
+        }
+        self.init(
+            defined: common(\.compilationConditions), definedMacros: common(\.preprocessorMacros),
+            modules: Set(app.sourceFiles.map(\.module)))
     }
 
     /// Whether all conditions hold; nil when that differs between builds.
@@ -51,6 +67,7 @@ public struct BuildConditions: Sendable, Hashable {
         case .canImport(let module): return canImport(module)
         case .version(let comparison, let components): return compare(Self.compilerVersion, comparison, components)
         case .flag(let name): return flag(name)
+        case .macro(let name): return macro(name)
         case .not(let inner): return holds(inner, assuming: assuming).map { !$0 }
         case .all(let parts):
             let values = parts.map { holds($0, assuming: assuming) }
@@ -114,16 +131,16 @@ public struct BuildConditions: Sendable, Hashable {
 
     private func flag(_ name: String) -> Bool? {
         if defined.contains(name) { return true }
-        if undefined.contains(name) { return false }
-        switch name {
-        case "TARGET_OS_IOS", "TARGET_OS_IPHONE", "TARGET_OS_EMBEDDED", "__OBJC__", "__APPLE__": return true
-        case "TARGET_OS_TV", "TARGET_OS_WATCH", "TARGET_OS_OSX", "TARGET_OS_VISION", "TARGET_OS_MACCATALYST",
-            "TARGET_OS_SIMULATOR", "TARGET_IPHONE_SIMULATOR", "TARGET_OS_UIKITFORMAC", "TARGET_OS_XR":
-            return false
-        default:
-            // SDK version macros: every SDK since then defines them.
-            return name.hasPrefix("__IPHONE_") && !name.contains("VERSION") ? true : nil
-        }
+        // To Swift the macros of TargetConditionals.h are constants, and no conditions that could hold.
+        let isMacro = name.hasPrefix("TARGET_OS_") || name == "TARGET_IPHONE_SIMULATOR"
+        return undefined.contains(name) || isMacro ? false : nil
+    }
+
+    private func macro(_ name: String) -> Bool? {
+        if definedMacros.contains(name) { return true }
+        if undefinedMacros.contains(name) { return false }
+        // SDK version macros: every SDK since then defines them.
+        return name.hasPrefix("__IPHONE_") && !name.contains("VERSION") ? true : nil
     }
 
     private static let iOSFrameworks: Set<String> = [

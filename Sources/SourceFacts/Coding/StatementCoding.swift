@@ -272,6 +272,9 @@ extension CompilationCondition: FactsCodable {
         case .unknown(let value):
             writer.write(tag: 10)
             writer.write(value)
+        case .macro(let value):
+            writer.write(tag: 11)
+            writer.write(value)
         }
     }
 
@@ -288,6 +291,7 @@ extension CompilationCondition: FactsCodable {
         case 8: self = .all(try reader.read())
         case 9: self = .any(try reader.read())
         case 10: self = .unknown(try reader.read())
+        case 11: self = .macro(try reader.read())
         default: throw FactsReader.Damage()
         }
     }

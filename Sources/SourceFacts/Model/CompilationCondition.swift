@@ -7,8 +7,10 @@ public indirect enum CompilationCondition: Sendable, Codable, Hashable {
     case arch(String)
     /// `swift(>=5.9)` and `compiler(>=5.9)`: the operator and the version.
     case version(operator: String, components: [Int])
-    /// `DEBUG`, `KIOSK`, `__IPHONE_9_0`, `TARGET_OS_IOS`.
+    /// A compilation condition of Swift: `DEBUG`, `KIOSK`.
     case flag(String)
+    /// A macro of the C preprocessor: `DEBUG`, `__IPHONE_9_0`. Build settings name them apart from those of Swift.
+    case macro(String)
     case not(CompilationCondition)
     case all([CompilationCondition])
     case any([CompilationCondition])

@@ -36,7 +36,7 @@ struct ConditionParser {
         case "TARGET_OS_SIMULATOR", "TARGET_IPHONE_SIMULATOR": .targetEnvironment("simulator")
         case "TARGET_OS_MAC", "__OBJC__", "__APPLE__", "__clang__", "YES", "true": .literal(true)
         case "NO", "false": .literal(false)
-        default: .flag(name)
+        default: .macro(name)
         }
     }
 

@@ -23,7 +23,8 @@ enum SampleFacts {
 
     private static let conditions: [CompilationCondition] = [
         .literal(true), .os("iOS"), .targetEnvironment("simulator"), .canImport("UIKit"), .arch("arm64"),
-        .version(operator: ">=", components: [5, 9]), .flag("DEBUG"), .not(.flag("A")), .all([.flag("A")]),
+        .version(operator: ">=", components: [5, 9]), .flag("DEBUG"), .macro("DEBUG"), .not(.flag("A")),
+        .all([.flag("A")]),
         .any([.flag("B")]), .unknown("X > 1"),
     ]
 

@@ -83,7 +83,7 @@ import Testing
                 "AppDelegate.shared.lock = UIInterfaceOrientationMaskPortrait", "<AppDelegate *>app.delegate.lock = 30",
                 "self.open = true", "self.debug = true",
             ])
-        #expect(facts.assignments.last?.conditions == [.flag("DEBUG")])
+        #expect(facts.assignments.last?.conditions == [.macro("DEBUG")])
         #expect(facts.calls.contains { $0.name == "setRootViewController:" })
     }
 

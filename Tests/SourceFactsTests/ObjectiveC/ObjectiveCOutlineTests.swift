@@ -379,7 +379,7 @@ import Testing
         #expect(facts.macros[2].parameters == ["a", "b"])
         #expect(facts.macros[0].position == Position(line: 1, column: 9))
         #expect(facts.macros[3].value.position == Position(line: 4, column: 20))
-        #expect(facts.macros[7].conditions == [.flag("KIOSK")])
+        #expect(facts.macros[7].conditions == [.macro("KIOSK")])
     }
 
     @Test func objectiveCPlusPlus() {

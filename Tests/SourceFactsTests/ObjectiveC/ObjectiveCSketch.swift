@@ -110,7 +110,7 @@ enum ObjectiveCSketch {
         case .canImport(let name): "canImport(\(name))"
         case .arch(let name): "arch(\(name))"
         case .version(let sign, let parts): "\(sign)\(parts)"
-        case .flag(let name): name
+        case .flag(let name), .macro(let name): name
         case .not(let inner): "!\(of(inner))"
         case .all(let parts): "(" + parts.map(of).joined(separator: " & ") + ")"
         case .any(let parts): "(" + parts.map(of).joined(separator: " | ") + ")"

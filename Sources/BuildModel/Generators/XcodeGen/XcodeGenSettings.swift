@@ -40,7 +40,10 @@ struct XcodeGenSettings {
         }
         if configuration.type != nil, presets == "all" || presets == "project" {
             settings.set("PRODUCT_NAME", "$(TARGET_NAME)")
-            if configuration.type == "debug" { settings.set("SWIFT_ACTIVE_COMPILATION_CONDITIONS", "DEBUG") }
+            if configuration.type == "debug" {
+                settings.set("SWIFT_ACTIVE_COMPILATION_CONDITIONS", "DEBUG")
+                settings.set("GCC_PREPROCESSOR_DEFINITIONS", "$(inherited) DEBUG=1")
+            }
         }
         if let versions = spec.root["options"]?["deploymentTarget"]?.pairs {
             for pair in versions { settings.setDeploymentTarget(pair.value, platform: pair.key) }
