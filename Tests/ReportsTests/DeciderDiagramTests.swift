@@ -66,10 +66,24 @@ struct DeciderDiagramTests {
             """
         let layout = try #require(GraphvizLayout { _ in plain }.layout(of: diagram))
         #expect(layout.width == 576 && layout.height == 144)
-        #expect(abs(layout.corners[1].x - (6.4 * 72 - 115)) < 0.01)
+        #expect(abs(layout.corners[1].x - (6.4 * 72 - DiagramLayout.boxWidth / 2)) < 0.01)
         for answer in [nil, "", "graph 1 8 2\nnode n0 1 1", "node n0 1 1\nnode n1 1 1", "graph 1 a b"] {
             #expect(GraphvizLayout { _ in answer }.layout(of: diagram) == nil)
         }
+    }
+
+    @Test("A long name loses its middle, and no two lines of a box meet")
+    func longNames() {
+        let name = "UINavigationControllerOfTheFirstScene storyboard aBc-dE-fGh"
+        let target = Sample.target(screens: [
+            Sample.screen(name, .lost, on: .phone), Sample.screen(String(name.dropLast()) + "i", .lost, on: .phone),
+        ])
+        let diagram = DeciderDiagram(of: target, on: .phone)
+        let svg = DiagramDrawing(diagram: diagram, layout: DiagramLayout(layered: diagram), label: "").svg
+        #expect(svg.contains("UINavigationControllerOf… aBc-dE-fGh<"))
+        #expect(svg.contains("UINavigationControllerOf… aBc-dE-fGi<"))
+        // The verdict stands on the second line, where the text is shorter.
+        #expect(svg.contains("y=\"36\">lost</text>"))
     }
 
     @Test("The graph that Graphviz gets names every box and arrow")

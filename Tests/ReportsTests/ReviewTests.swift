@@ -69,9 +69,12 @@ struct ReviewTests {
         #expect(counts.contains("duo odd-columns 2") && counts.contains("resizing screen-as-canvas 1"))
         #expect(review.otherFamilies.isEmpty)
         let page = ReviewFormat.html.render(review)
-        #expect(page.contains("<td><code>odd-columns</code></td><td>duo</td><td>2</td>"))
+        #expect(page.contains("<td><code>odd-columns</code></td><td>duo</td><td class=\"number\">2</td>"))
         #expect(page.contains("tells each of them in this report"))
-        #expect(ReviewFormat.markdown.render(review).contains("- `odd-columns` (duo): 2 findings; "))
+        let comment = ReviewFormat.markdown.render(review)
+        #expect(comment.contains("- `odd-columns` (duo): 2 findings; "))
+        #expect(comment.contains("### Readiness for windows and displays (3 findings)\n"))
+        #expect(page.contains("<h2>Readiness for windows and displays <span class=\"count\">3</span></h2>"))
         let json = ReviewFormat.json.render(review)
         #expect(json.contains("\"rule\": \"odd-columns\"") && json.contains("\"count\": 2"))
     }
@@ -85,6 +88,35 @@ struct ReviewTests {
         ] {
             #expect(page.contains("<section id=\"\(id)\">"), "\(id)")
             #expect(page.contains("<a href=\"#\(id)\">"), "\(id)")
+        }
+    }
+
+    @Test("Page and comment count the same: screens behind a verdict, findings elsewhere")
+    func counts() {
+        let review = SampleReviews.screens(40)
+        let page = ReviewFormat.html.render(review)
+        let comment = ReviewFormat.markdown.render(review)
+        for (verdict, title) in [(Verdict.lost, "Lost"), (.unproven, "Unproven, and why"), (.held, "Holds")] {
+            let count = review.count(verdict)
+            #expect(count > 0)
+            #expect(page.contains("<h2>\(title) <span class=\"count\">\(count)</span></h2>"))
+            #expect(comment.contains("<summary>\(title) (\(count))</summary>"))
+            #expect(page.contains("<b>\(count)</b>"))
+        }
+        // Every screen is there, and nothing has to be asked for.
+        #expect(!page.contains("--verbose"))
+        let told = SampleReviews.unready()
+        let others = ReviewFormat.markdown.render(told)
+        #expect(others.contains("<summary>Readiness: duo (2)</summary>"))
+        #expect(others.contains("- **warning** "))
+    }
+
+    @Test("What is left out on purpose is said")
+    func leftOut() {
+        var review = SampleReviews.ordinary
+        review.screensLeftOut = 3
+        for format in [ReviewFormat.html, .markdown] {
+            #expect(format.render(review).contains("3 verdicts in files that "))
         }
     }
 

@@ -16,12 +16,16 @@ enum HTMLText {
         }
     }
 
-    /// A name or path that may go on in the next line behind a slash and before the next word of `CamelCase`.
+    /// A name or path that may go on in the next line behind a slash and before the next word of `CamelCase`; a single
+    /// letter (`iOS`) is no word.
     static func breakable(_ name: String) -> String {
         var pieces: [String] = []
         var piece = ""
         for character in name.printable {
-            if let last = piece.last, last == "/" || (last.isLowercase && character.isUppercase) {
+            if let last = piece.last,
+                last == "/"
+                    || (last.isLowercase && character.isUppercase && piece.dropLast().last?.isLetter == true)
+            {
                 pieces.append(piece)
                 piece = ""
             }

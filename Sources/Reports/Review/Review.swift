@@ -21,6 +21,8 @@ public struct Review: Sendable {
     public var knowledge: ReleaseKnowledge
     /// The edition of iOS that is judged for.
     public var release: Release
+    /// How many verdicts are not shown, because their files are left out on purpose; the plan knows them all the same.
+    public var screensLeftOut = 0
     /// Puts the nodes of a diagram in place; nil for the layout that needs no other program.
     public var graphviz: GraphvizLayout?
 
@@ -132,4 +134,9 @@ extension Review.Row {
         case .no: screen.decider.map { "'\($0)' is asked" } ?? "it is not asked"
         }
     }
+}
+
+extension String {
+    /// With a capital letter at the start.
+    var asSentence: String { prefix(1).uppercased() + dropFirst() }
 }

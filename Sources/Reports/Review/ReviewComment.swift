@@ -18,8 +18,14 @@ struct ReviewComment {
     private func head(_ review: Review) -> String {
         let counts = Verdict.allCases.map { "**\(review.count($0)) \($0.rawValue)**" }.joined(separator: ", ")
         return "## Orientation review of \(MarkdownText.escaped(review.title))\n\n"
-            + "\(MarkdownText.message(review.change.prefix(1).uppercased() + review.change.dropFirst())): \(counts). "
-            + "Judged for \(review.release)."
+            + "\(MarkdownText.message(review.change.asSentence)): \(counts). Judged for \(review.release)."
+            + leftOut(review)
+    }
+
+    private func leftOut(_ review: Review) -> String {
+        guard review.screensLeftOut > 0 else { return "" }
+        return
+            " \(Quantity(review.screensLeftOut, "verdict")) in files that `--include` or `--exclude` leaves out not shown."
     }
 
     private func plan(_ review: Review) -> [String] {
@@ -28,7 +34,7 @@ struct ReviewComment {
         return ["### Recommended plan"]
             + targets.prefix(10).map { target in
                 let steps = target.steps.enumerated().map { index, step in
-                    "\(index + 1). **\(MarkdownText.message(step.title))**<br>\(MarkdownText.message(step.detail))"
+                    "\(index + 1). **\(MarkdownText.message(step.title))**<br>\(MarkdownText.message(step.detail.asSentence))"
                 }
                 let name = review.plan.targets.count > 1 ? "**\(MarkdownText.escaped(target.name))**\n\n" : ""
                 return name + steps.joined(separator: "\n")
@@ -40,9 +46,12 @@ struct ReviewComment {
         let lines = review.readinessCounts.map {
             "- `\($0.rule)` (\($0.family.rawValue)): \(Quantity($0.count, "finding")); \(MarkdownText.escaped($0.summary))"
         }
+        let count = review.readinessCounts.reduce(0) { $0 + $1.count }
+        let number = count == 0 ? "" : " (\(Quantity(count, "finding")))"
         let nothing = "Nothing was found that windows of any size or a second display would break."
         return [
-            "### Readiness for windows and displays\n\n" + (lines.isEmpty ? nothing : lines.joined(separator: "\n"))
+            "### Readiness for windows and displays\(number)\n\n"
+                + (lines.isEmpty ? nothing : lines.joined(separator: "\n"))
         ]
     }
 
@@ -61,15 +70,28 @@ struct ReviewComment {
             return (title, lines, isOpen)
         }
         let leftOut = NotAnalysedList(review.report.analysis.notAnalysed, limit: nil).lines
-        return [
+        let tables: [Section] = [
             table("Lost", isOpen: true) { $0.verdict == .lost },
             table("Unproven, and why") { $0.verdict == .unproven },
             table("Overrides never asked") { $0.hasOverride && $0.asked == .no },
             table("Holds") { $0.verdict == .held },
+        ]
+        let families = review.otherFamilies.map { family, findings -> Section in
+            ("Readiness: \(family.rawValue)", findings.map { finding($0, in: review) }, false)
+        }
+        let others: [Section] = [
+            ("Other findings", review.otherFindings.map { finding($0, in: review) }, false),
             ("Not analysed", leftOut.map { "- \(MarkdownText.message($0))" }, false),
             ("To turn by hand", checklist(review), false),
             ("What releases do, judged for \(review.release)", review.relevantKnowledge.map(fact), false),
         ]
+        return tables + families + others
+    }
+
+    private func finding(_ finding: Finding, in review: Review) -> String {
+        let place = "\(review.report.toolPath(finding.location.file)):\(finding.location.startLine)"
+        return "- **\(finding.severity.rawValue)** \(MarkdownText.message(finding.message)) `\(finding.rule)`, "
+            + MarkdownText.escaped(place)
     }
 
     private static let tableHead = "| screen | device | before | after | why |\n| --- | --- | --- | --- | --- |"

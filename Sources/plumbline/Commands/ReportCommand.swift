@@ -1,3 +1,4 @@
+import BuildModel
 import Foundation
 import Lint
 import Reports
@@ -37,14 +38,23 @@ struct ReportCommand: Command {
         let input = try environment.analyse(request)
         let folders = ReportFolders(
             root: input.project.root, currentFolder: environment.currentFolder, variables: environment.variables)
+        var analysis = input.analysis
+        var screensLeftOut = 0
+        for index in analysis.targets.indices {
+            let all = analysis.targets[index].verdicts
+            let told = all.filter { settings.paths.contains(FilePath.join(input.project.root, $0.location.file)) }
+            analysis.targets[index].verdicts = told
+            screensLeftOut += all.count - told.count
+        }
         let report = Report(
-            outcome: Linter(settings: settings).lint(input), analysis: input.analysis, root: folders.root,
+            outcome: Linter(settings: settings).lint(input), analysis: analysis, root: folders.root,
             workingFolder: folders.working, version: Plumbline.version)
-        let review = Review(
+        var review = Review(
             title: URL(fileURLWithPath: folders.root).lastPathComponent, change: request.change.phrase, report: report,
             links: links, plan: ReviewPlan(for: input),
             families: FamilySummary.all(of: input, settings: settings), release: input.release,
             graphviz: environment.layOut.map { GraphvizLayout(run: $0) })
+        review.screensLeftOut = screensLeftOut
         let text = arguments[format].render(review)
         guard let path = arguments[file], path != "-" else {
             environment.output.write(text)

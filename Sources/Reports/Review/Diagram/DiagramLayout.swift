@@ -1,6 +1,7 @@
 /// Where the boxes of a diagram stand, in pixels from the upper left corner.
 struct DiagramLayout {
-    static let boxWidth = 230.0
+    /// Three columns of them fill the page: names of classes are long.
+    static let boxWidth = 312.0
     static let boxHeight = 46.0
 
     /// The upper left corner of each box, by its id.

@@ -42,10 +42,10 @@ struct DiagramDrawing {
         case .screen(let verdict):
             name = verdict.rawValue
             badge =
-                "<text class=\"verdict\" x=\"\(Self.text(DiagramLayout.boxWidth - 10))\" y=\"19\">\(verdict.rawValue)</text>"
+                "<text class=\"verdict\" x=\"\(Self.text(DiagramLayout.boxWidth - 10))\" y=\"36\">\(verdict.rawValue)</text>"
         }
-        let title = HTMLText.escaped(Self.shortened(node.title, to: badge.isEmpty ? 30 : 20))
-        let detail = HTMLText.escaped(Self.shortened(node.detail, to: 36))
+        let title = HTMLText.escaped(Self.shortened(node.title, to: 36))
+        let detail = HTMLText.escaped(Self.shortened(node.detail, to: badge.isEmpty ? 46 : 34))
         return """
             <g class="node \(name)" transform="translate(\(Self.text(corner.x)) \(Self.text(corner.y)))">\
             <title>\(HTMLText.escaped(node.title)): \(HTMLText.escaped(node.detail))</title>\
@@ -55,8 +55,11 @@ struct DiagramDrawing {
             """
     }
 
+    /// Without the middle: names that begin alike often differ at the end.
     private static func shortened(_ text: String, to length: Int) -> String {
-        text.count <= length ? text : text.prefix(length - 1) + "…"
+        guard text.count > length else { return text }
+        let end = (length - 1) / 3
+        return text.prefix(length - 1 - end) + "…" + text.suffix(end)
     }
 
     /// One digit behind the point, none where it is zero.

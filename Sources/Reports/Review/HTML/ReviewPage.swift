@@ -23,7 +23,7 @@ struct ReviewPage {
             <header>
             <p class="kicker">Plumbline \(HTMLText.escaped(review.report.version)) · orientation review</p>
             <h1>\(HTMLText.escaped(review.title))</h1>
-            <p class="lead">\(HTMLText.message(Self.sentence(review.change)))</p>
+            <p class="lead">\(HTMLText.message(review.change.asSentence))</p>
             \(tiles)
             </header>
             <nav aria-label="Sections">\(links.joined())</nav>
@@ -115,10 +115,13 @@ struct ReviewPage {
             words.append("\(Quantity(outcome.suppressed.count, "finding")) silenced by comments")
         }
         if !outcome.baselined.isEmpty { words.append("\(outcome.baselined.count) held back by the baseline") }
+        if review.screensLeftOut > 0 {
+            words.append(
+                "\(Quantity(review.screensLeftOut, "verdict")) in files that '--include' or '--exclude' leaves out not shown"
+            )
+        }
         return words.isEmpty ? "" : HTMLText.escaped(words.joined(separator: ", ") + ".")
     }
-
-    private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
     /// JSON inside of a page: nothing in it may end the element.
     private static func inert(_ json: String) -> String {

@@ -29,7 +29,8 @@ struct ReviewSections {
         let blocks = review.plan.targets.filter { !$0.steps.isEmpty }.map { target in
             let steps = target.steps.map { step in
                 let names = ReviewSections.names(step.screens)
-                return "<li><b>\(HTMLText.message(step.title))</b><p>\(HTMLText.message(step.detail))</p>\(names)</li>"
+                return
+                    "<li><b>\(HTMLText.message(step.title))</b><p>\(HTMLText.message(step.detail.asSentence))</p>\(names)</li>"
             }
             return heading(target.name) + "<ol class=\"steps\">\n\(steps.joined(separator: "\n"))\n</ol>"
         }
@@ -39,11 +40,13 @@ struct ReviewSections {
             id: "plan", title: "Recommended plan", label: "Plan", body: body + blocks.joined(separator: "\n"))
     }
 
-    var lost: Section { findings("lost", "Lost", rule: "lost-constraint", empty: "No screen is certain to turn.") }
+    var lost: Section {
+        screens(.lost, "Lost", rule: "lost-constraint", empty: "No screen is certain to turn.")
+    }
 
     var unproven: Section {
-        findings(
-            "unproven", "Unproven, and why", rule: "unproven-constraint",
+        screens(
+            .unproven, "Unproven, and why", rule: "unproven-constraint",
             empty: "Nothing is open: every verdict is certain.")
     }
 
@@ -52,10 +55,10 @@ struct ReviewSections {
         let rows = review.rows.filter { $0.screen.verdict == .held }
         return Section(
             id: "holds", title: "Holds", count: rows.count,
-            body: list(rows, empty: "No screen keeps out what the change adds.") { screen in
-                let mask = screen.after.may.phrase
-                guard screen.asked == .no else { return "'\(screen.symbol)' keeps itself in \(mask)" }
-                return "\(screen.decider.map { "'\($0)'" } ?? "whoever is asked") keeps it in \(mask)"
+            body: list(rows, empty: "No screen keeps out what the change adds.") { row in
+                let mask = row.screen.after.may.phrase
+                guard row.screen.asked == .no else { return "'\(row.screen.symbol)' keeps itself in \(mask)" }
+                return "\(row.screen.decider.map { "'\($0)'" } ?? "whoever is asked") keeps it in \(mask)"
             })
     }
 
@@ -63,8 +66,8 @@ struct ReviewSections {
         let rows = review.rows.filter { $0.screen.hasOverride && $0.screen.asked == .no }
         return Section(
             id: "unasked", title: "Overrides never asked", label: "Never asked", count: rows.count,
-            body: list(rows, empty: "Every override is asked.") { screen in
-                screen.decider.map { "'\($0)' is asked instead" } ?? "not asked"
+            body: list(rows, empty: "Every override is asked.") { row in
+                row.screen.decider.map { "'\($0)' is asked instead" } ?? "not asked"
             })
     }
 
@@ -88,13 +91,13 @@ struct ReviewSections {
         let counts = review.readinessCounts
         let rows = counts.map { entry in
             "<tr><td><code>\(HTMLText.escaped(entry.rule))</code></td><td>\(entry.family.rawValue)</td>"
-                + "<td>\(entry.count)</td><td>\(HTMLText.message(entry.summary))</td></tr>"
+                + "<td class=\"number\">\(entry.count)</td><td>\(HTMLText.message(entry.summary))</td></tr>"
         }
         let hidden = Set(counts.map(\.family)).subtracting(review.otherFamilies.map(\.family))
         let hint =
             hidden.isEmpty ? "" : "<p class=\"intro\">'--family all' tells each of them in this report.</p>\n"
         let table =
-            "<div class=\"scroll\" tabindex=\"0\"><table>\n<thead><tr><th>Rule</th><th>Family</th><th>Findings</th><th>Says</th></tr>"
+            "<div class=\"scroll\" tabindex=\"0\"><table class=\"grid\">\n<thead><tr><th>Rule</th><th>Family</th><th class=\"number\">Findings</th><th>Says</th></tr>"
             + "</thead>\n<tbody>\n\(rows.joined(separator: "\n"))\n</tbody></table></div>"
         return Section(
             id: "readiness", title: "Readiness for windows and displays", label: "Readiness",
@@ -160,7 +163,10 @@ struct ReviewSections {
             + "devices.</p>"
         let body =
             blocks.isEmpty ? "<p class=\"empty\">No screen can change.</p>" : intro + blocks.joined(separator: "\n")
-        return Section(id: "checklist", title: "To turn by hand", label: "By hand", body: body)
+        let count = targets.reduce(0) { sum, target in
+            sum + target.idioms.reduce(0) { $0 + ReviewChecklist(of: target, on: $1).items.count }
+        }
+        return Section(id: "checklist", title: "To turn by hand", label: "By hand", count: count, body: body)
     }
 
     // Building blocks
@@ -187,11 +193,17 @@ struct ReviewSections {
         return "<div class=\"scroll\" tabindex=\"0\">\(drawing.svg)</div>"
     }
 
-    private func findings(_ id: String, _ title: String, rule: String, empty: String) -> Section {
+    /// The findings about screens with a verdict, and below them all of these screens by the reason.
+    private func screens(_ verdict: Verdict, _ title: String, rule: String, empty: String) -> Section {
+        let rows = review.rows.filter { $0.screen.verdict == verdict }
         let found = review.report.findings.filter { $0.rule == rule }
+        let parts = [
+            found.isEmpty ? "" : articles(found),
+            rows.isEmpty && !found.isEmpty ? "" : list(rows, empty: empty) { $0.reason },
+        ]
         return Section(
-            id: id, title: title, label: title.split(separator: ",").first.map(String.init), count: found.count,
-            body: found.isEmpty ? "<p class=\"empty\">\(HTMLText.escaped(empty))</p>" : articles(found))
+            id: verdict.rawValue, title: title, label: title.split(separator: ",").first.map(String.init),
+            count: rows.count, body: parts.filter { !$0.isEmpty }.joined(separator: "\n"))
     }
 
     private func articles(_ findings: [Finding]) -> String {
@@ -199,7 +211,9 @@ struct ReviewSections {
             let notes = finding.notes.map { note in
                 let link = note.location.map { place.link(to: $0) + " " } ?? ""
                 let label = note.kind == .help ? "<b>help</b> " : ""
-                return "<li>\(label)\(HTMLText.message(note.message)) \(link)</li>"
+                // Here nothing has to be asked for to see the rest.
+                let message = note.message.replacing("; --verbose names them all", with: ", all of them below")
+                return "<li>\(label)\(HTMLText.message(message)) \(link)</li>"
             }
             let list = notes.isEmpty ? "" : "<ul>\(notes.joined())</ul>"
             return "<article class=\"\(finding.severity.rawValue)\"><p class=\"statement\">"
@@ -215,9 +229,9 @@ struct ReviewSections {
     }
 
     /// Screens in groups of one idiom and title; a screen that is a group alone stands on one line.
-    private func list(_ rows: [Review.Row], empty: String, title: (ScreenVerdict) -> String) -> String {
+    private func list(_ rows: [Review.Row], empty: String, title: (Review.Row) -> String) -> String {
         guard !rows.isEmpty else { return "<p class=\"empty\">\(HTMLText.escaped(empty))</p>" }
-        let groups = Dictionary(grouping: rows) { Heading(idiom: $0.screen.idiom, text: title($0.screen)) }
+        let groups = Dictionary(grouping: rows) { Heading(idiom: $0.screen.idiom, text: title($0)) }
         let items = groups.sorted { $0.key < $1.key }.map { heading, rows in
             let head = "<span class=\"tag\">\(heading.idiom.displayName)</span> \(HTMLText.message(heading.text))"
             let names = rows.map { row in
@@ -227,7 +241,7 @@ struct ReviewSections {
                 return "<li>\(head) \(place.link(to: rows[0].screen.location))</li>"
             }
             return "<li>"
-                + folded("\(head) <span class=\"count\">\(names.count)</span>", isOpen: names.count <= 6) {
+                + folded("\(head) <span class=\"count\">\(names.count)</span>", isOpen: rows.count <= 6) {
                     "<ul class=\"names\">\(names.joined())</ul>"
                 } + "</li>"
         }

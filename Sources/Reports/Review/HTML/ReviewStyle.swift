@@ -172,6 +172,13 @@ enum ReviewStyle {
         .groups, .names, .checks, .plain { list-style: none; padding: 0; margin: 0; }
         .names { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr)); gap: 2px 20px; margin-top: 8px; }
         .names li { overflow-wrap: anywhere; }
+        .names .place { display: block; }
+        .grid { border-collapse: collapse; font-size: .9rem; min-width: 560px; }
+        .grid th, .grid td { text-align: left; vertical-align: top; padding: 6px 20px 6px 0; border-bottom: 1px solid var(--line); }
+        .grid th { color: var(--soft); font-size: .78rem; font-weight: 600; padding-top: 0; }
+        .grid tr:last-child td { border-bottom: 0; padding-bottom: 0; }
+        .grid .number { text-align: right; font-variant-numeric: tabular-nums; }
+        .grid code { white-space: nowrap; }
         .names .place, article .place { color: var(--soft); font-size: .8rem; }
         .plain li { padding: 8px 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
         summary { cursor: pointer; }
@@ -223,8 +230,7 @@ enum ReviewStyle {
           .tile { padding: 10px 14px 12px; } .tile b { font-size: 1.7rem; }
           .card { padding: 16px; }
           .filters { gap: 8px; } .filters input { flex-basis: 100%; } #shown { min-width: 0; }
-          .filters .chips { flex-wrap: nowrap; overflow-x: auto; max-width: 100%; scrollbar-width: none; }
-          .chip { flex: none; }
+          .filters .chips { max-width: 100%; } .chip { padding: 0 10px; }
           .steps > li { padding-left: 18px; padding-top: 50px; }
           .checks label { flex-wrap: wrap; } .checks label > span:last-child { flex-basis: 100%; padding-left: 27px; }
         }
