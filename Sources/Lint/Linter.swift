@@ -46,7 +46,7 @@ public struct Linter: Sendable {
     /// once.
     public func findings(in input: LintInput) -> [Finding] {
         allFindings(in: input).filter {
-            settings.tellsFindings(in: FilePath.join(input.project.root, $0.location.file))
+            settings.paths.contains(FilePath.join(input.project.root, $0.location.file))
         }
     }
 
@@ -132,7 +132,7 @@ extension Linter {
     private func isJudged(
         _ entry: BaselineEntry, at path: String, by baseline: Baseline, in input: LintInput
     ) -> Bool {
-        guard baseline.change == input.change, !input.isPartlyAnalysed(entry.file), settings.tellsFindings(in: path)
+        guard baseline.change == input.change, !input.isPartlyAnalysed(entry.file), settings.paths.contains(path)
         else { return false }
         // What other values for the build files leave out is there again in the next run.
         if let idiom = entry.key.idiom, input.overrulesBuildFiles,
@@ -150,9 +150,9 @@ extension Linter {
 
     /// After the baseline, which knows findings of every file: none of its entries is stale because its file is left out.
     private func applyPaths(to outcome: inout LintOutcome, root: String) {
-        guard !settings.included.isEmpty || !settings.excluded.isEmpty else { return }
+        guard !settings.paths.isEverything else { return }
         outcome.excluded = outcome.keepFindings {
-            settings.tellsFindings(in: FilePath.join(root, $0.location.file))
+            settings.paths.contains(FilePath.join(root, $0.location.file))
         }
     }
 

@@ -252,7 +252,63 @@ struct FixCommandTests {
     func testgenSilence() throws {
         let folder = try AppFolder(["Info.plist": Self.plist("<integer>1</integer>"), "Home.swift": Self.source])
         let outcome = plumbline(["testgen", folder.path]) { try $0.run() }
-        #expect(outcome.errors.contains("is not asserted: no view controller that UIKit asks has an override"))
+        #expect(
+            outcome.errors.contains(
+                "Home.swift:10: 'Home' is not asserted: without an override UIKit's default answers, which is no promise of the app\n"
+            ))
+        let empty = try AppFolder([
+            "Info.plist": Self.plist("<integer>1</integer>"), "Main.swift": "print(1)\n",
+        ])
+        let nobody = plumbline(["testgen", empty.path]) { try $0.run() }
+        #expect(nobody.errors.contains("is not asserted: it has no view controller that UIKit asks\n"))
+    }
+
+    private static let scene = """
+        import UIKit
+
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            var window: UIWindow?
+            func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask { .portrait }
+        }
+
+        """
+
+    @Test("testgen asserts what a scene delegate answers, or says why not")
+    func testgenScene() throws {
+        let plist = Self.plist("<integer>1</integer>")
+        let folder = try AppFolder(["Info.plist": plist, "Home.swift": Self.source, "Scene.swift": Self.scene])
+        let outcome = plumbline(["testgen", folder.path]) { try $0.run() }
+        #expect(outcome.output.contains("func testSceneDelegateAnswersForItsScene() throws {\n"))
+        #expect(
+            outcome.output.contains(
+                "let mask = SceneDelegate().supportedInterfaceOrientations(for: scene)\n        try expect(mask, phone: .portrait, pad: nil)\n"
+            ))
+        let changing = Self.scene.replacing("{ .portrait }", with: "{ Bool.random() ? .portrait : .all }")
+        try folder.write(["Scene.swift": changing])
+        #expect(
+            plumbline(["testgen", folder.path]) { try $0.run() }.errors.contains(
+                "Scene.swift:3: 'SceneDelegate' is not asserted: what it answers depends on the run"))
+    }
+
+    @Test("Files that the configuration leaves out are neither edited nor asserted")
+    func leftOut() throws {
+        let home =
+            "import UIKit\n\nfinal class Home: UIViewController {\n    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }\n}\n"
+        let folder = try AppFolder([
+            "Info.plist": Self.plist("<integer>1</integer>"),
+            "App.swift": Self.source.replacing("final class Home: UIViewController {}\n", with: ""),
+            "Screens/Home.swift": home, ".plumbline.yml": "exclude: [Screens]\n",
+        ])
+        let tests = plumbline(["testgen", folder.path], isReal: true)
+        #expect(!tests.output.contains("Home()"))
+        #expect(
+            tests.errors.contains("Home.swift:3: 'Home' is not asserted: 'include' or 'exclude' leaves its file out\n"))
+        try folder.write(["Screens/Home.swift": home.replacing(".portrait }", with: ".all }")])
+        let fix = plumbline(["fix", "--strategy", "overrides", "--apply-widening", folder.path], isReal: true)
+        #expect(fix.output.isEmpty && fix.errors.contains("'include' or 'exclude' leaves the file out"))
+        let other = plumbline(
+            ["fix", "--apply-widening", "--exclude", folder.path + "/App.swift", folder.path], isReal: true)
+        #expect(other.output.contains("Screens/Home.swift") && !other.output.contains("App.swift"))
     }
 
     @Test("The help names every strategy with its cost")

@@ -93,10 +93,11 @@ struct HelpTextTests {
           --severity RULE=LEVEL
                                 Make a rule an error, a warning, a note, or switch it
                                 off; may be given several times
-          --include GLOB        Only findings in files that match; may be given
-                                several times
-          --exclude GLOB        No findings in files that match; the files are read
-                                all the same; may be given several times
+          --include GLOB        Only findings, edits and tests in files that match;
+                                may be given several times
+          --exclude GLOB        No findings, edits or tests in files that match; the
+                                files are read all the same; may be given several
+                                times
           --baseline FILE       Tell only what this baseline does not know
           --write-baseline FILE
                                 Accept what is found now: write it to a baseline, and

@@ -41,7 +41,7 @@ struct BaselineTests {
         let before = input([Sample.screen("Legacy"), Sample.screen("Other")])
         var settings = LintSettings()
         settings.baseline = ("b.json", "/app/Config", baseline(of: before))
-        settings.excluded = [PathPattern("Other*", relativeTo: "/app")]
+        settings.paths.excluded = [PathPattern("Other*", relativeTo: "/app")]
         let outcome = Linter(settings: settings).lint(before)
         #expect(outcome.baseline == BaselineUse(file: "b.json", matched: 2))
         #expect(outcome.baselined.map(\.symbol) == ["Legacy"])
@@ -128,7 +128,7 @@ struct BaselineTests {
         #expect(Linter(settings: settings).lint(input).baseline?.stale.map(\.key.rule) == ["no-such-rule"])
         // The paths of a baseline are relative to its own folder.
         settings.levels = [:]
-        settings.excluded = [PathPattern("Config/Old.swift", relativeTo: "/app")]
+        settings.paths.excluded = [PathPattern("Config/Old.swift", relativeTo: "/app")]
         #expect(Linter(settings: settings).lint(input).baseline?.stale == [])
     }
 

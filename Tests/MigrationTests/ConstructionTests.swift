@@ -107,6 +107,23 @@ struct ConstructionTests {
         #expect(plan.text("App/Home.swift") == nil)
     }
 
+    @Test("A function with a capital letter, and what SwiftUI covers the screen with, are no other names of the class")
+    func noAlias() throws {
+        let home =
+            PlannedApp.home(presenting: "MakeNext()")
+            + "class D: UIViewController {}\nfunc MakeNext() -> UINavigationController { UINavigationController(rootViewController: D()) }\n"
+        #expect(try app(home).plan(.overrides).text("App/Home.swift")?.contains("= MakeNext()") != false)
+        let cover =
+            "import SwiftUI\n\nstruct Page: View {\n    @State private var isShown = false\n    var body: some View {\n        Text(\"a\").fullScreenCover(isPresented: $isShown) { Text(\"b\") }\n    }\n}\n"
+        let delegate = PlannedApp.delegate(showing: "UIHostingController(rootView: Page())").replacing(
+            "import UIKit", with: "import SwiftUI\nimport UIKit")
+        #expect(
+            try app(PlannedApp.home(), delegate: delegate, more: ["App/Page.swift": cover]).plan(.overrides).reason(
+                .overrides)
+                == "'Page.fullScreenCover' would turn on iPhone: SwiftUI makes its own hosting controller, which no override reaches; let the app delegate answer"
+        )
+    }
+
     @Test("A generic parameter is no other name of the class")
     func genericParameter() throws {
         let home =
@@ -235,7 +252,8 @@ struct ConstructionTests {
         let broken = PlannedApp.delegate().replacing("return true", with: "return tru(e")
         #expect(
             try app(PlannedApp.home(), delegate: broken).plan(.appDelegate).reason(.appDelegate)
-                == "'AppDelegate' (App/AppDelegate.swift:4): some syntax in 'AppDelegate' is not understood")
+                == "'AppDelegate' (App/AppDelegate.swift:4): syntax at App/AppDelegate.swift:11, in 'AppDelegate', is not understood"
+        )
     }
 
     // MARK: Objective-C

@@ -83,6 +83,37 @@ struct EveryBuildTests {
         }
     }
 
+    @Test("Macros of C are those of the C preprocessor, configuration by configuration", arguments: [true, false])
+    func macros(isReleased: Bool) throws {
+        let method =
+            "- (UIInterfaceOrientationMask)application:(UIApplication *)application supportedInterfaceOrientationsForWindow:(UIWindow *)window { return UIInterfaceOrientationMaskPortrait; }\n"
+        let app = try PlannedApp(
+            [
+                "App/AppDelegate.h":
+                    "#import <UIKit/UIKit.h>\n@interface AppDelegate : UIResponder <UIApplicationDelegate>\n@property (strong, nonatomic) UIWindow *window;\n@end\n",
+                "App/AppDelegate.m":
+                    "#import \"AppDelegate.h\"\n@interface Home : UIViewController\n@end\n@implementation Home\n@end\n\n@implementation AppDelegate\n- (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)options {\n    self.window.rootViewController = [[Home alloc] init];\n    return YES;\n}\n#if KIOSK\n\(method)#endif\n@end\n",
+                "App/main.m":
+                    "#import \"AppDelegate.h\"\nint main(int argc, char *argv[]) { return UIApplicationMain(argc, argv, nil, NSStringFromClass([AppDelegate class])); }\n",
+                "App/Info.plist": PlannedApp.portrait,
+            ],
+            settings:
+                "settings:\n  configs:\n    Debug:\n      GCC_PREPROCESSOR_DEFINITIONS: KIOSK=1\n    Release:\n      GCC_PREPROCESSOR_DEFINITIONS: KIOSK=\(isReleased ? 1 : 0)\n      SWIFT_ACTIVE_COMPILATION_CONDITIONS: KIOSK\n"
+        )
+        for strategy in [StrategyName.appDelegate, .overrides] {
+            let plan = try app.plan(strategy)
+            // In a build without the method Home turns, and a second method would stand beside the first.
+            if isReleased {
+                #expect(plan.target("App")?.lost == [.phone: 0] && plan.target("App")?.unproven == [.phone: 0])
+            } else if plan.changes.isEmpty {
+                #expect(plan.reason(strategy) != nil)
+            } else {
+                #expect(strategy == .overrides && plan.target("App")?.chosen?.remaining == [])
+            }
+        }
+        #expect(try app.plan(.appDelegate).text("App/AppDelegate.m") == nil)
+    }
+
     @Test("Both branches of an '#if' are a method that every build has")
     func bothBranches() throws {
         let method = Self.method.replacing("MASK", with: ".portrait")
@@ -110,6 +141,11 @@ struct UnseenDelegateTests {
         let app = try PlannedApp(["App/Trail.swift": text, "App/Info.plist": PlannedApp.portrait])
         let plan = try app.plan(.appDelegate)
         #expect(plan.changes == [])
+        #expect(
+            try app.plan(.overrides).reason(.overrides)
+                == "'Trail' may turn on iPhone, and nothing keeps it: the app delegate 'VendorDelegate' is not among the sources and may answer for the app"
+        )
+        #expect(try app.plan(.overrides).changes == [])
         #expect(
             plan.reason(.appDelegate)?.hasPrefix(
                 "the app delegate 'VendorDelegate' is not among the sources and may answer for the app (App/Trail.swift:6)"

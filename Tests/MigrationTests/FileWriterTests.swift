@@ -9,6 +9,17 @@ struct FileWriterTests {
         FileChange(file: name, path: folder.path + "/" + name, before: folder.read(name), after: [UInt8](text))
     }
 
+    @Test("A file that is marked read-only is left alone, whoever asks")
+    func readOnly() throws {
+        let folder = try TemporaryFolder(["a.swift": "old"])
+        let path = folder.path + "/a.swift"
+        #expect(chmod(path, 0o444) == 0)
+        let change = FileChange(file: "a.swift", path: path, before: [UInt8]("old"), after: [UInt8]("new"))
+        #expect(FileWriter().refusal(of: change)?.description == "'a.swift' is read-only; make it writable")
+        #expect(throws: FileWriter.Failure.self) { try FileWriter().write(change) }
+        #expect(folder.text("a.swift") == "old")
+    }
+
     @Test("Mode bits stay, and nothing else is left in the folder")
     func mode() throws {
         let folder = try TemporaryFolder(["run.sh": "old"])

@@ -332,9 +332,9 @@ struct ListEditorTests {
                 == before.replacing("Portrait,", with: "Portrait UIInterfaceOrientationLandscapeRight,"))
     }
 
-    static let notEditedCases: [String] = ["*shared", "|\n      A\n      B", "&name [A]"]
+    static let notEditedCases: [String] = ["*shared", "|2\n      A\n      B", "&name [A]"]
 
-    @Test("Aliases and block texts are left to a person", arguments: notEditedCases)
+    @Test("Aliases, and texts that are indented by number, are left to a person", arguments: notEditedCases)
     func notEdited(value: String) {
         #expect(throws: Told.self) {
             try widened(
@@ -349,6 +349,40 @@ struct ListEditorTests {
                 "Pods/App.xcconfig", "\(Self.setting) = UIInterfaceOrientationPortrait\n", at: Self.setting,
                 form: Self.settingForm)
         }
+    }
+
+    static let blockTexts: [(String, String)] = [
+        (
+            ">-\n      UIInterfaceOrientationPortrait",
+            ">-\n      UIInterfaceOrientationPortrait\n      UIInterfaceOrientationLandscapeRight"
+        ),
+        (
+            "|  # all\n\n      UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft\n",
+            "|  # all\n\n      UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft\n      UIInterfaceOrientationLandscapeRight\n"
+        ),
+    ]
+
+    @Test("A text in a block gets another line", arguments: blockTexts)
+    func blockText(before: String, after: String) throws {
+        let head = "a:\n    \(Self.setting): "
+        let tail = "\n    other: 1\nb: 2\n"
+        #expect(
+            try widened("project.yml", head + before + tail, at: Self.setting, mask: Self.three, form: Self.settingForm)
+                == head + after + tail)
+        #expect(
+            try withPadList("project.yml", head + before + tail, at: Self.setting, form: Self.settingForm).contains(
+                "\n    \(Self.setting)_iPad: "))
+    }
+
+    @Test("A text in a block loses words, and the lines that held nothing else")
+    func narrowedBlockText() throws {
+        let names = InterfaceOrientation.allCases.map(\.propertyListValue)
+        let text =
+            "a:\n  \(Self.setting): >-\n    \(names[0])\n    \(names[1]) \(names[2])\n    \(names[3])\nb: 1\n"
+        #expect(
+            try narrowed(
+                "project.yml", text, at: Self.setting, to: [.portrait, .landscapeLeft], form: Self.settingForm)
+                == "a:\n  \(Self.setting): >-\n    \(names[0])\n    \(names[2])\nb: 1\n")
     }
 
     // MARK: Back

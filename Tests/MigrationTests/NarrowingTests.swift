@@ -38,6 +38,26 @@ struct NarrowingTests {
         )
     }
 
+    @Test("What cannot be submitted any more is said, and not made where the flag went with the widening")
+    func fullScreenFlag() throws {
+        let app = try app(PlannedApp.infoPlist(["Portrait"], isFullScreen: true))
+        let base = try app.load()
+        try app.folder.write("App/Info.plist", [UInt8](PlannedApp.infoPlist(PlannedApp.four)))
+        let plan = try app.plan(since: base)
+        #expect(
+            plan.reason(.narrow)
+                == "'UIRequiresFullScreen' went with the widening, and an iPad app without it has to list all four (F22); take both changes back in git"
+        )
+        #expect(plan.target("App")?.chosen?.strategy == .appDelegate)
+        let never = try self.app(PlannedApp.infoPlist(["Portrait"]))
+        let before = try never.load()
+        try never.folder.write("App/Info.plist", [UInt8](PlannedApp.infoPlist(PlannedApp.four)))
+        #expect(
+            try never.plan(.narrow, since: before).target("App")?.chosen?.notes == [
+                "an iPad app that does not require the full screen has to list all four to be submitted (F22, ITMS-90474)"
+            ])
+    }
+
     @Test("What keeps more screens is chosen, on iPad too; among equals code comes before taking back")
     func choice() throws {
         let app = try app(PlannedApp.portrait)

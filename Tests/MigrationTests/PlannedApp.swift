@@ -10,6 +10,8 @@ import Testing
 struct PlannedApp {
     let folder: TemporaryFolder
 
+    init(folder: TemporaryFolder) { self.folder = folder }
+
     /// - Parameter targets: Entries below `targets:` of an XcodeGen manifest, which are indented here.
     init(_ targets: String, _ files: [String: String], settings: String = "") throws {
         let indented = targets.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
@@ -90,10 +92,12 @@ struct PlannedApp {
         return try ProjectLoader(options: options).load([folder.path])
     }
 
-    /// - Parameter base: The state since which the lists were widened; nil when they are to be widened.
+    /// - Parameters:
+    ///   - base: The state since which the lists were widened; nil when they are to be widened.
+    ///   - ending: Files whose path ends like this are not to be edited.
     func plan(
         _ strategy: StrategyName? = nil, since base: ProjectModel? = nil, targets: Set<String> = [],
-        widening: Bool = true
+        widening: Bool = true, leavingOut ending: String? = nil
     ) throws -> MigrationPlan {
         let project = try load()
         let change = base.map { DeclarationChange.since($0) } ?? .widening(.all)
@@ -103,7 +107,8 @@ struct PlannedApp {
         return MigrationPlanner(
             MigrationRequest(
                 project: project, analysis: analysis, change: change, strategy: strategy,
-                appliesWidening: widening && base == nil, load: { try load($0) })
+                appliesWidening: widening && base == nil,
+                isIncluded: { path in ending.map { !path.hasSuffix($0) } ?? true }, load: { try load($0) })
         ).plan()
     }
 

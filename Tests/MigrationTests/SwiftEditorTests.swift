@@ -95,8 +95,15 @@ struct SwiftEditorTests {
                     }
                 """)
         #expect(
-            try edited("class Home: UIViewController { let a = 1 }\n").hasPrefix(
-                "class Home: UIViewController { let a = 1\n\n    //"))
+            try edited("class Home: UIViewController { let a = 1; func b() {} }\n").hasPrefix(
+                "class Home: UIViewController {\n    let a = 1; func b() {}\n\n    //"))
+    }
+
+    @Test("Lines such as '#if' say nothing about the indentation")
+    func indentation() throws {
+        let before =
+            "class Home: UIViewController {\n    func a() {\n#if A\n        b()\n#else\n        c()\n#endif\n        d()\n#if B\n        e()\n#endif\n    }\n}\n"
+        #expect(try edited(before).contains("UIInterfaceOrientationMask {\n        .portrait\n    }\n"))
     }
 
     @Test("Brace style, line ends and access follow the file")
@@ -190,6 +197,26 @@ struct SwiftEditorTests {
         #expect(throws: Told.self) {
             try edited("@implementation Home\n#if A\n@end\n#endif\n", file: "Home.m")
         }
+    }
+
+    @Test(
+        "A class of Objective-C stands apart from what comes before", arguments: ["\n", "\r\n"])
+    func declaredClass(lineEnd: String) throws {
+        let before = "#import <UIKit/UIKit.h>\n@implementation Home\n@end\n".replacing("\n", with: lineEnd)
+        let text = try edited(before, file: "Home.m") { editor, _ in
+            editor.declareSubclass(
+                "Fixed", of: "UINavigationController", KeptMask(phone: .portrait), idioms: [.phone], in: "Home.m",
+                for: nil)
+        }
+        #expect(text.hasPrefix("#import <UIKit/UIKit.h>\n\n/// UIKit asks".replacing("\n", with: lineEnd)))
+        #expect(text.hasSuffix("@end\n\n@implementation Home\n@end\n".replacing("\n", with: lineEnd)))
+        let apart = try edited(before.replacing(lineEnd + "@imp", with: lineEnd + lineEnd + "@imp"), file: "Home.m") {
+            editor, _ in
+            editor.declareSubclass(
+                "Fixed", of: "UINavigationController", KeptMask(phone: .portrait), idioms: [.phone], in: "Home.m",
+                for: nil)
+        }
+        #expect(apart == text)
     }
 
     @Test("The app delegate's method is as visible as the class")

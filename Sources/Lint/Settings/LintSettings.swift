@@ -25,10 +25,8 @@ public struct LintSettings: Sendable {
     public var families: Set<RuleMetadata.Family> = []
     /// Stronger than `levels`; of several that match a file, the last one counts.
     public var pathLevels: [PathLevels] = []
-    /// Only findings in files that match; empty for all.
-    public var included: [PathPattern] = []
-    /// No findings in files that match.
-    public var excluded: [PathPattern] = []
+    /// Only findings in these files.
+    public var paths = PathSelection()
     /// Findings that were accepted once; with the name that its user gave it, and the folder it stands in, absolute.
     public var baseline: (file: String, folder: String, content: Baseline)?
     /// Only findings that touch each of these; empty for all.
@@ -65,12 +63,6 @@ public struct LintSettings: Sendable {
     /// Whether a rule is on that looks at what the sources say about windows and displays: only then are they read for it.
     public var needsReadiness: Bool {
         RuleCatalogue.standard.rules.contains { $0.metadata.family.isReadiness && isOn($0.metadata) }
-    }
-
-    /// Whether findings in a file are told at all.
-    /// - Parameter path: Absolute.
-    func tellsFindings(in path: String) -> Bool {
-        (included.isEmpty || included.contains { $0.matches(path) }) && !excluded.contains { $0.matches(path) }
     }
 
     /// A finding with the weight that these settings give it; nil when its rule is off there.

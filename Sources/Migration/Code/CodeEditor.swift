@@ -51,12 +51,11 @@ struct CodeEditor {
             }
             let editor = swift(file)
             let isForIOSAlone = isShared(file) && !editor.isForIOSAlone(at: type.location)
-            let edit = try editor.insert(into: type, why: why, isForIOSAlone: isForIOSAlone) { modifiers in
+            return try editor.insert(into: type, why: why, isForIOSAlone: isForIOSAlone) { modifiers in
                 let access = modifiers.contains("open") ? "open " : modifiers.contains("public") ? "public " : ""
                 let heading = "\(access)override var \(name): UIInterfaceOrientationMask"
                 return [comment] + editor.style.block(heading, [mask.swift])
             }
-            return [edit]
         }
     }
 
@@ -108,7 +107,7 @@ struct CodeEditor {
             ]
             let type = editor.style.block(
                 "final class \(name): NSObject, UIApplicationDelegate", Self.appDelegateMethod(mask, editor.style))
-            return [property, editor.appendDeclaration(comment + type, isForIOSAlone: isShared, why: why)]
+            return property + [editor.appendDeclaration(comment + type, isForIOSAlone: isShared, why: why)]
         }
     }
 
@@ -163,7 +162,9 @@ struct CodeEditor {
             guard Self.isSwift(file.file) else {
                 return [try ObjectiveCEditor(file).renameConstruction(of: base, at: location, to: name, why: why)]
             }
-            return try swift(file).renameConstruction(of: base, at: location, to: name, why: why)
+            return try swift(file).renameConstruction(
+                of: base, at: location, to: name,
+                isAlias: { mentions("typealias \($0)", in: membership.sources.filter(Self.isSwift)) }, why: why)
         }
     }
 
@@ -218,14 +219,13 @@ struct CodeEditor {
             }
             let editor = self.swift(file)
             let isForIOSAlone = isShared(file) && !editor.isForIOSAlone(at: type.location)
-            let edit = try editor.insert(into: type, why: why, isForIOSAlone: isForIOSAlone) { modifiers in
+            return try editor.insert(into: type, why: why, isForIOSAlone: isForIOSAlone) { modifiers in
                 var lines = swift(editor.style)
                 let isPublic = modifiers.contains("public") || modifiers.contains("open")
                 // A witness is as visible as what it is a witness of.
                 if isPublic { lines[0] = "public " + lines[0] }
                 return [comment] + lines
             }
-            return [edit]
         }
     }
 
@@ -262,7 +262,7 @@ struct CodeEditor {
     private func guarded(
         _ what: String, at location: SourceLocation, _ body: (EditableFile) throws -> [Edit]
     ) -> EditOutcome {
-        if let reason = EditableSource.reasonToLeave(location.file) { return refusal(what, at: location, reason) }
+        if let reason = files.reasonToLeave(location.file) { return refusal(what, at: location, reason) }
         guard let file = files.file(location.file) else {
             return refusal(what, at: location, "the file cannot be read")
         }

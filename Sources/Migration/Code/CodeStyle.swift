@@ -19,10 +19,12 @@ struct CodeStyle {
         for line in source.split(separator: UInt8(ascii: "\n")) {
             let body = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
             if body.first == UInt8(ascii: "\t") { tabs += 1 }
+            let text = body.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+            // Lines such as `#if` may stand anywhere.
+            if text.first == UInt8(ascii: "#") { continue }
             let blanks = body.prefix { $0 == UInt8(ascii: " ") }.count
             if blanks > previous { widths[blanks - previous, default: 0] += 1 }
             if blanks < body.count { previous = blanks }
-            let text = body.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
             if text.elementsEqual("{".utf8) { lonely += 1 } else if text.last == UInt8(ascii: "{") { trailing += 1 }
         }
         let width = widths.filter { $0.key > 1 && $0.key <= 8 }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key

@@ -100,14 +100,15 @@ struct ObjectiveCEditor {
             throw SwiftEditor.Refusal(reason: "the file has no place for another class")
         }
         // A comment right before it belongs to it.
-        while place > 0 {
-            let previous = layout.lineStart(of: place - 1)
+        while let previous = layout.previousLine(before: place) {
             let text = self.text(at: previous)
             guard text.hasPrefix("//") || text.hasPrefix("/*") || text.hasPrefix("*") else { break }
             place = previous
         }
         let block = lines.joined(separator: style.lineEnd) + style.lineEnd + style.lineEnd
-        return Edit(file: file.file, range: place..<place, replacement: block, why: why)
+        let isBehindBlank = layout.previousLine(before: place).map { text(at: $0).allSatisfy(\.isWhitespace) } ?? true
+        return Edit(
+            file: file.file, range: place..<place, replacement: (isBehindBlank ? "" : style.lineEnd) + block, why: why)
     }
 
     private func text(at line: Int) -> Substring {

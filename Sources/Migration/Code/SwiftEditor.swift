@@ -35,8 +35,11 @@ struct SwiftEditor {
     func insert(
         into type: DeclaredClass, why: String, isStored: Bool = false, isForIOSAlone: Bool,
         lines: (_ modifiers: [String]) -> [String]
-    ) throws -> Edit {
+    ) throws -> [Edit] {
         let site = try site(of: type)
+        func edit(_ range: Range<Int>, _ replacement: String) -> Edit {
+            Edit(file: file.file, range: range, replacement: replacement, why: why)
+        }
         var text = lines(site.modifiers)
         if isForIOSAlone { text = ["#if os(iOS)"] + text + ["#endif"] }
         let body = source[site.body]
@@ -45,28 +48,30 @@ struct SwiftEditor {
         let indent = isOnOneLine ? outer + style.unit : indentation(in: site, outer: outer)
         let block = text.map { indent + $0 }.joined(separator: style.lineEnd)
         if isOnOneLine {
-            // `{}` or `{ let a = 1 }`: the closing brace gets a line of its own.
-            let end = lastCode(in: site.body)
-            let isEmpty = end == site.body.lowerBound
-            let start = isEmpty ? style.lineEnd : style.lineEnd + style.lineEnd
-            return Edit(
-                file: file.file, range: end..<site.body.upperBound, replacement: start + block + style.lineEnd + outer,
-                why: why)
+            // `{}` or `{ let a = 1 }`: what is there and the closing brace get lines of their own.
+            let end = block + style.lineEnd + outer
+            guard let members = code(in: site.body) else {
+                return [edit(site.body, style.lineEnd + end)]
+            }
+            return [
+                edit(site.body.lowerBound..<members.lowerBound, style.lineEnd + indent),
+                edit(members.upperBound..<site.body.upperBound, style.lineEnd + style.lineEnd + end),
+            ]
         }
         if let place = placeBehindLastProperty(of: site, isStored: isStored) {
             let follows = blankFollows(place) || closes(after: place, site)
             let end = follows ? "" : style.lineEnd
-            return Edit(
-                file: file.file, range: place..<place,
-                replacement: style.lineEnd + style.lineEnd + block + end, why: why)
+            return [edit(place..<place, style.lineEnd + style.lineEnd + block + end)]
         }
         // No property: first in the body.
         let place = layout.lineEnd(of: site.body.lowerBound)
-        guard isBlank(site.body.lowerBound..<place) else { return try append(block, to: site, outer, why) }
+        guard isBlank(site.body.lowerBound..<place) else {
+            let place = try placeBehindLastMember(of: site)
+            return [edit(place..<place, style.lineEnd + style.lineEnd + block)]
+        }
         let hasMembers = !site.members.isEmpty
         let end = hasMembers && !blankFollows(place) ? style.lineEnd : ""
-        return Edit(
-            file: file.file, range: place..<place, replacement: style.lineEnd + block + end, why: why)
+        return [edit(place..<place, style.lineEnd + block + end)]
     }
 
     /// Puts an expression in place of the whole body of a computed property, be it in a type or in an extension of one.
@@ -128,8 +133,9 @@ struct SwiftEditor {
     ///
     /// The class may be named after its module, by a type alias, or by the type that is expected: `.init(…)`. What holds the
     /// controller keeps its type: where that is not written, and other code may count on it, it is written down.
+    /// - Parameter isAlias: Whether a type alias of a name is declared somewhere.
     func renameConstruction(
-        of name: String, at location: SourceLocation, to other: String, why: String
+        of name: String, at location: SourceLocation, to other: String, isAlias: (String) -> Bool, why: String
     ) throws -> [Edit] {
         guard let start = SettingLine.offset(of: location, in: source) else {
             throw Refusal(reason: "it is not made by naming its class; make a subclass by hand")
@@ -137,7 +143,7 @@ struct SwiftEditor {
         guard holds(at: start) else {
             throw Refusal(reason: "it is made under '#if', and not every build compiles it")
         }
-        guard let range = constructedName(name, at: start) else {
+        guard let range = constructedName(name, at: start, isAlias: isAlias) else {
             throw Refusal(reason: "it is not made by naming its class; make a subclass by hand")
         }
         let edit = Edit(file: file.file, range: range, replacement: other, why: why)
@@ -178,21 +184,17 @@ struct SwiftEditor {
         return words.last == "var" || (words.last == "let" && isVisible) ? end : nil
     }
 
-    private func constructedName(_ name: String, at start: Int) -> Range<Int>? {
+    private func constructedName(_ name: String, at start: Int, isAlias: (String) -> Bool) -> Range<Int>? {
         let spelled = [name, "UIKit." + name, "SwiftUI." + name, ".init"]
         for text in spelled where source[start...].starts(with: text.utf8) {
             let end = start + text.utf8.count
             guard end < source.count, "(<.".utf8.contains(source[end]) else { continue }
             return start..<end
         }
-        // An alias. A function would have a small first letter.
         let end = source[start...].firstIndex { !Self.isNameByte($0) } ?? source.count
-        guard start < end, (65...90).contains(source[start]), end < source.count, source[end] == UInt8(ascii: "("),
-            !sites.isGenericParameter(String(decoding: source[start..<end], as: UTF8.self), at: start)
-        else {
-            return nil
-        }
-        return start..<end
+        guard start < end, end < source.count, source[end] == UInt8(ascii: "(") else { return nil }
+        let word = String(decoding: source[start..<end], as: UTF8.self)
+        return isAlias(word) && !sites.isGenericParameter(word, at: start) ? start..<end : nil
     }
 
     private static func isNameByte(_ byte: UInt8) -> Bool {
@@ -252,7 +254,7 @@ struct SwiftEditor {
     private static func areOfIOSAlone(_ conditions: [CompilationCondition]) -> Bool {
         conditions.contains { condition in
             switch condition {
-            case .os("iOS"), .flag("TARGET_OS_IOS"): true
+            case .os("iOS"): true
             case .all(let parts): areOfIOSAlone(parts)
             default: false
             }
@@ -273,8 +275,8 @@ struct SwiftEditor {
         guard let site = sites.type(line: type.location.line, column: type.location.column) else {
             throw Refusal(reason: "the declaration of '\(type.name)' is not understood")
         }
-        guard !site.isDoubtful else {
-            throw Refusal(reason: "some syntax in '\(type.name)' is not understood")
+        if let line = site.doubtfulLine {
+            throw Refusal(reason: "syntax at \(file.file):\(line), in '\(type.name)', is not understood")
         }
         guard site.closesUnconditionally else {
             throw Refusal(reason: "'#if' divides the declaration of '\(type.name)'")
@@ -302,14 +304,12 @@ struct SwiftEditor {
         return end
     }
 
-    private func append(_ block: String, to site: SwiftTypeSite, _ outer: String, _ why: String) throws -> Edit {
-        let end = lastCode(in: site.body)
-        let line = layout.lineEnd(of: end)
+    private func placeBehindLastMember(of site: SwiftTypeSite) throws -> Int {
+        let line = layout.lineEnd(of: lastCode(in: site.body))
         guard line < site.body.upperBound else {
             throw Refusal(reason: "the body is laid out in a way that is not edited")
         }
-        return Edit(
-            file: file.file, range: line..<line, replacement: style.lineEnd + style.lineEnd + block, why: why)
+        return line
     }
 
     private func blankFollows(_ place: Int) -> Bool {

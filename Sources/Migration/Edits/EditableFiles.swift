@@ -50,16 +50,30 @@ extension Slice<UnsafeRawBufferPointer> {
 /// edits speak of.
 final class EditableFiles {
     let root: String
+    /// Whether a file, given by its absolute path, may be edited.
+    private let isIncluded: (String) -> Bool
     private var known: [String: EditableFile?] = [:]
     /// What files on disk hold that edits were accepted for.
     private var originals: [String: EditableFile] = [:]
 
-    init(root: String) { self.root = root }
+    init(root: String, isIncluded: @escaping (String) -> Bool = { _ in true }) {
+        self.root = root
+        self.isIncluded = isIncluded
+    }
+
+    private func path(of name: String) -> String { name.hasPrefix("/") ? name : root + "/" + name }
+
+    /// Why a file is left alone, whatever it holds; nil when it may be edited.
+    func reasonToLeave(_ name: String) -> String? {
+        isIncluded(path(of: name))
+            ? EditableSource.reasonToLeave(name)
+            : "'include' or 'exclude' leaves the file out; change it by hand, or let the configuration take it in"
+    }
 
     /// The file at a path relative to the root; nil when it cannot be read.
     func file(_ name: String) -> EditableFile? {
         if let known = known[name] { return known }
-        let path = name.hasPrefix("/") ? name : root + "/" + name
+        let path = path(of: name)
         let file = (try? RegularFile.read(path, atMost: .max)).map { bytes in
             EditableFile(file: name, path: path, bytes: bytes, text: EncodedText(bytes))
         }

@@ -126,7 +126,7 @@ struct ListEditor {
             guard file.text != nil, let entry = editing.entry(line: place.location.line, column: place.location.column),
                 let replacements = project(editing, entry)
             else {
-                throw refusal(place, "the setting '\(name)' is written in a way that is not edited; change it by hand")
+                throw refusal(place, "it is written in a way that is not edited; change it by hand")
             }
             return replacements.map { edit(file.file, $0, why) }
         }
@@ -134,22 +134,20 @@ struct ListEditor {
             guard file.text != nil, let line = SettingLine(file.content, at: place.location),
                 let replacements = lines(line)
             else {
-                throw refusal(place, "the setting '\(name)' is written in a way that is not edited; change it by hand")
+                throw refusal(place, "it is written in a way that is not edited; change it by hand")
             }
             return replacements.map { edit(file.file, $0, why) }
         }
-        guard Self.isYAML(place.location.file), file.text != nil,
-            let value = YAMLWords(file.content, at: place.location), let replacements = lines(value)
-        else {
-            throw refusal(place, "the setting '\(name)' comes from '\(place.location.file)'; change it there by hand")
+        guard Self.isYAML(place.location.file) else {
+            throw refusal(place, "the setting comes from '\(place.location.file)'; change it there by hand")
         }
-        return replacements.map { edit(file.file, $0, why) }
+        return try edits(place, lines(try manifest(place, file)), why)
     }
 
     private func manifest(_ place: ListPlace, _ file: EditableFile) throws -> YAMLWords {
         guard Self.isYAML(place.location.file), file.text != nil,
             let value = YAMLWords(file.content, at: place.location)
-        else { throw refusal(place, "the list is written in a way that is not edited; change it by hand") }
+        else { throw refusal(place, "it is written in a way that is not edited; change it by hand") }
         return value
     }
 
@@ -167,7 +165,7 @@ struct ListEditor {
 
     private func guarded(_ place: ListPlace, _ body: (EditableFile) throws -> [Edit]) -> EditOutcome {
         do {
-            if let reason = EditableSource.reasonToLeave(place.location.file) { throw refusal(place, reason) }
+            if let reason = files.reasonToLeave(place.location.file) { throw refusal(place, reason) }
             guard let file = files.file(place.location.file) else { throw refusal(place, "the file cannot be read") }
             return .success(try body(file))
         } catch let error as NotEditable {
@@ -190,7 +188,7 @@ struct ListEditor {
 
     private func edits(_ place: ListPlace, _ replacements: [TextReplacement]?, _ why: String) throws -> [Edit] {
         guard let replacements else {
-            throw refusal(place, "the list is written in a way that is not edited; change it by hand")
+            throw refusal(place, "it is written in a way that is not edited; change it by hand")
         }
         return replacements.map { edit(place.location.file, $0, why) }
     }

@@ -1,9 +1,10 @@
 import OrientationModel
 import PropertyLists
 
-/// The value of one key of a YAML file, where it is a list of words: `[A, B]`, a list with dashes, or words in one text.
+/// The value of one key of a YAML file, where it is a list of words: `[A, B]`, a list with dashes, or words in one text, be it
+/// on one line or in a block (`>-`).
 ///
-/// Anything that stands for something else (aliases, anchors, block texts) is not edited.
+/// Anything that stands for something else (aliases, anchors) is not edited.
 struct YAMLWords: WrittenWords {
     private enum Shape {
         /// `[A, B]`; the elements and the closing bracket.
@@ -12,6 +13,8 @@ struct YAMLWords: WrittenWords {
         case block(elements: [Element])
         /// One text of several words; whether it is in quotes.
         case text(Range<Int>, quote: UInt8?)
+        /// `>-` or `|`, and what each line below it says; blank lines are not among them.
+        case blockText(header: Range<Int>, lines: [Range<Int>])
     }
 
     private struct Element {
@@ -53,8 +56,9 @@ struct YAMLWords: WrittenWords {
         case UInt8(ascii: "\""), UInt8(ascii: "'"):
             guard let range = scanner.quoted() else { return nil }
             return .text(range, quote: byte)
-        case UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "{"),
-            UInt8(ascii: "!"):
+        case UInt8(ascii: "|"), UInt8(ascii: ">"):
+            return isInFlow ? nil : blockText(&scanner, layout, keyStart: keyStart)
+        case UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "{"), UInt8(ascii: "!"):
             return nil
         case UInt8(ascii: "#"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
             return block(scanner.content, layout, keyStart: keyStart)
@@ -127,6 +131,39 @@ struct YAMLWords: WrittenWords {
         return elements.isEmpty ? nil : .block(elements: elements)
     }
 
+    /// - Parameter scanner: At the `|` or `>`.
+    private static func blockText(_ scanner: inout Scanner, _ layout: TextLayout, keyStart: Int) -> Shape? {
+        let header = scanner.plain(isInFlow: false)
+        // A digit would say how far the text is indented.
+        guard scanner.content[header].dropFirst().allSatisfy({ $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") })
+        else { return nil }
+        let keyIndent = layout.indentation(at: keyStart).utf8.count
+        var lines: [Range<Int>] = []
+        var line = layout.nextLine(after: header.upperBound)
+        while line < scanner.content.count {
+            let own = layout.indentation(at: line).utf8.count
+            let end = layout.lineEnd(of: line)
+            if line + own < end {
+                guard own > keyIndent else { break }
+                lines.append(line + own..<end)
+            }
+            line = layout.nextLine(after: line)
+        }
+        return lines.isEmpty ? nil : .blockText(header: header, lines: lines)
+    }
+
+    private func words(in range: Range<Int>) -> [String] {
+        String(decoding: content[range], as: UTF8.self).split { $0 == " " || $0 == "\t" }.map(String.init)
+    }
+
+    /// The lines of a block that says some words, below its header, for a key that is indented as this one is.
+    private func block(_ words: [String], like lines: [Range<Int>]) -> String {
+        let indentation = layout.indentation(at: lines[0].lowerBound)
+        let isOnePerLine = lines.allSatisfy { self.words(in: $0).count == 1 }
+        let texts = isOnePerLine ? words : [words.joined(separator: " ")]
+        return texts.map { layout.lineEnd + indentation + $0 }.joined()
+    }
+
     // MARK: Changes
 
     func appending(_ words: [String]) -> [TextReplacement]? {
@@ -146,6 +183,9 @@ struct YAMLWords: WrittenWords {
         case .text(let range, let quote):
             let end = quote == nil ? range.upperBound : range.upperBound - 1
             return [TextReplacement(end..<end, with: " " + words.joined(separator: " "))]
+        case .blockText(_, let lines):
+            let place = layout.lineEnd(of: lines[lines.count - 1].lowerBound)
+            return [TextReplacement(place..<place, with: block(words, like: lines))]
         }
     }
 
@@ -172,6 +212,17 @@ struct YAMLWords: WrittenWords {
             let kept = words.filter { !doomed.contains($0) }
             guard !kept.isEmpty, kept.count < words.count else { return nil }
             return [TextReplacement(inner, with: kept.joined(separator: " "))]
+        case .blockText(_, let lines):
+            let old = lines.map(words)
+            let new = old.map { $0.filter { !doomed.contains($0) } }
+            guard new.contains(where: { !$0.isEmpty }), new != old else { return nil }
+            return lines.indices.filter { new[$0] != old[$0] }.map { index in
+                let line = lines[index]
+                return new[index].isEmpty
+                    ? TextReplacement(
+                        layout.lineStart(of: line.lowerBound)..<layout.nextLine(after: line.lowerBound), with: "")
+                    : TextReplacement(line, with: new[index].joined(separator: " "))
+            }
         }
     }
 
@@ -194,6 +245,10 @@ struct YAMLWords: WrittenWords {
             let mark = quote.map { String(Unicode.Scalar($0)) } ?? ""
             let text = mark + words.joined(separator: " ") + mark
             return [TextReplacement(place..<place, with: "\(start)\(written): \(text)")]
+        case .blockText(let header, let lines):
+            let place = layout.lineEnd(of: lines[lines.count - 1].lowerBound)
+            let mark = String(decoding: content[header], as: UTF8.self)
+            return [TextReplacement(place..<place, with: "\(start)\(written): \(mark)\(block(words, like: lines))")]
         }
     }
 

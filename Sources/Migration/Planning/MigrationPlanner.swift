@@ -14,7 +14,7 @@ public struct MigrationPlanner {
     /// Files are read when `plan()` needs them, each once.
     public init(_ request: MigrationRequest) {
         self.request = request
-        files = EditableFiles(root: request.project.root)
+        files = EditableFiles(root: request.project.root, isIncluded: request.isIncluded)
         membership = FileMembership(request.project)
     }
 
@@ -96,7 +96,13 @@ public struct MigrationPlanner {
             isWidenedAlready: request.isWidenedAlready, files: files,
             code: CodeEditor(
                 files: files, membership: membership, conditions: BuildConditions(ofEveryConfigurationOf: app)),
-            membership: membership)
+            membership: membership, earlier: earlier(analysis.identity))
+    }
+
+    /// A target as it was before the judged change, where that lies behind.
+    private func earlier(_ identity: TargetIdentity) -> AppTarget? {
+        guard case .since(let project) = request.change else { return nil }
+        return project.app(with: identity)
     }
 
     private func consider(
@@ -143,8 +149,8 @@ public struct MigrationPlanner {
         } catch let error as Verification.Failure {
             // A base class may have children that an override would change.
             strategy.mergesIntoBases = false
-            let separate = strategy.proposal(for: target, leavingOut: [])
-            guard separate != DeciderOverrides().proposal(for: target, leavingOut: []) else { throw error }
+            let separate = try strategy.proposal(for: target, leavingOut: [])
+            guard try separate != DeciderOverrides().proposal(for: target, leavingOut: []) else { throw error }
             result = try attempt()
         }
         func tryWithout(_ classes: Set<SourceLocation>, telling manual: [ManualStep]) {
@@ -161,7 +167,7 @@ public struct MigrationPlanner {
         }
         let deciders = DeciderOverrides.deciders(of: target)
         let useless = result.useless.intersection(deciders.map(\.location))
-        if !useless.isEmpty { tryWithout(useless, telling: strategy.proposal(for: target, leavingOut: []).manual) }
+        if !useless.isEmpty { tryWithout(useless, telling: try strategy.proposal(for: target, leavingOut: []).manual) }
         // A class whose base or container answers now may not be asked any more.
         let places = DeciderOverrides.inner(of: deciders).filter { !strategy.leftOut.contains($0) }
         if places.count <= Self.fewClasses {
@@ -190,10 +196,7 @@ public struct MigrationPlanner {
             strategy: name, edits: proposal.edits, kept: success.kept, remaining: screens.groups,
             manual: screens.otherSteps, notes: proposal.notes)
         // Widening a list is no fix while a screen is known to turn by it.
-        if widened != nil, let lost = plan.surelyLost {
-            throw Verification.Failure(
-                reason: "'\(lost.symbols[0])' would turn on \(lost.idiom.displayName): \(lost.reason)")
-        }
+        if let widened, let reason = plan.reasonNotToWiden(for: widened) { throw Verification.Failure(reason: reason) }
         // As it would in a build without the delegate's method.
         if let open = plan.remaining.first(where: { remaining in
             !remaining.isOutOfReach && widened?.contains(remaining.idiom) == true
@@ -262,7 +265,7 @@ public struct MigrationPlanner {
         }
         let targets = group.compactMap { target($0, in: accepted) }
         let isPadOnly = family == [.padOnly]
-        var lists: [Proposal] = []
+        var lists: [[Edit]] = []
         do {
             guard !isPadOnly || targets.contains(where: { $0.idioms.contains(.pad) }) else {
                 throw NotApplicable(reason: "the target does not run on iPad")
@@ -272,11 +275,9 @@ public struct MigrationPlanner {
             }
             for target in targets {
                 let idioms = isPadOnly ? target.idioms.filter { $0 == .pad } : target.widenedIdioms
-                let list = ListWidening(target: target).proposal(for: idioms)
-                if let step = list.manual.first { throw NotApplicable(reason: step.phrase) }
-                lists.append(list)
+                lists.append(try ListWidening(target: target).edits(for: idioms))
             }
-            let widened = try accepted.adding(lists.flatMap(\.edits), request, files)
+            let widened = try accepted.adding(lists.flatMap(\.self), request, files)
             try verification.checkLists(of: targets.map(\.app), in: widened) { app in
                 isPadOnly ? [.pad] : targets.first { $0.app.identity == app.identity }?.widenedIdioms ?? []
             }
@@ -320,7 +321,7 @@ public struct MigrationPlanner {
 
     /// Keeps the constraints of one member whose lists are wide now.
     private func repaired(
-        _ member: TargetAnalysis, _ family: [StrategyName], _ lists: Proposal, _ accepted: inout EditedProject
+        _ member: TargetAnalysis, _ family: [StrategyName], _ lists: [Edit], _ accepted: inout EditedProject
     ) -> (best: ConsideredStrategy, considered: [ConsideredStrategy]) {
         var considered: [ConsideredStrategy] = []
         let now = (try? analysis(member, accepted)) ?? member
@@ -329,9 +330,10 @@ public struct MigrationPlanner {
                 var strategy =
                     name == .padOnly
                     ? withoutEdits(for: target, accepted) : consider(name, for: target, besides: accepted)
-                if let lost = strategy.plan?.surelyLost {
+                let idioms = name == .padOnly ? [Idiom.pad] : target.widenedIdioms
+                if let reason = strategy.plan?.reasonNotToWiden(for: idioms) {
                     strategy.plan = nil
-                    strategy.reason = "'\(lost.symbols[0])' would turn on \(lost.idiom.displayName): \(lost.reason)"
+                    strategy.reason = reason
                 }
                 considered.append(strategy)
             }
@@ -341,8 +343,7 @@ public struct MigrationPlanner {
         // What a reader is told of are the edits of the lists as well, and the screens that were at stake before them.
         for index in considered.indices {
             guard var plan = considered[index].plan else { continue }
-            plan.edits += lists.edits
-            plan.notes += lists.notes
+            plan.edits += lists
             plan.kept = max(0, member.countAtStake - plan.remaining.reduce(0) { $0 + $1.symbols.count })
             considered[index].plan = plan
         }
@@ -380,8 +381,17 @@ extension MigrationRequest {
 }
 
 extension EditPlan {
-    /// Screens that are known to turn although code could keep them; nil when there are none.
-    fileprivate var surelyLost: Remaining? { remaining.first { $0.isCertain && !$0.isOutOfReach } }
+    /// Why the plan may not widen the lists of some idioms; nil when it may.
+    ///
+    /// A screen is known to turn that code could keep, or there is nothing that the plan keeps.
+    fileprivate func reasonNotToWiden(for idioms: [Idiom]) -> String? {
+        let within = remaining.filter { !$0.isOutOfReach }
+        if let lost = within.first(where: \.isCertain) {
+            return "'\(lost.symbols[0])' would turn on \(lost.idiom.displayName): \(lost.reason)"
+        }
+        guard kept == 0, let open = within.first(where: { idioms.contains($0.idiom) }) else { return nil }
+        return "'\(open.symbols[0])' may turn on \(open.idiom.displayName), and nothing keeps it: \(open.reason)"
+    }
 
     /// For comparing: what keeps most comes first, then what touches least.
     fileprivate func cost(_ order: Int) -> (Int, Int, Int, Int) { Self.cost([self], order) }

@@ -19,6 +19,8 @@ public struct MigrationRequest: Sendable {
     public var isWideningStated: Bool
     /// What the analysis of the project read, so that tries read only what they change.
     public var memory: FactsMemory
+    /// Whether a file, given by its absolute path, may be edited.
+    public var isIncluded: @Sendable (String) -> Bool
     /// Reads the project with other contents for some files.
     public var load: @Sendable (FileOverlay) throws -> ProjectModel
 
@@ -26,7 +28,8 @@ public struct MigrationRequest: Sendable {
     public init(
         project: ProjectModel, analysis: Analysis, change: DeclarationChange, configuration: String? = nil,
         strategy: StrategyName? = nil, appliesWidening: Bool = false, isWideningStated: Bool = false,
-        memory: FactsMemory = FactsMemory(), load: @escaping @Sendable (FileOverlay) throws -> ProjectModel
+        memory: FactsMemory = FactsMemory(), isIncluded: @escaping @Sendable (String) -> Bool = { _ in true },
+        load: @escaping @Sendable (FileOverlay) throws -> ProjectModel
     ) {
         self.project = project
         self.analysis = analysis
@@ -36,6 +39,7 @@ public struct MigrationRequest: Sendable {
         self.appliesWidening = appliesWidening
         self.isWideningStated = isWideningStated
         self.memory = memory
+        self.isIncluded = isIncluded
         self.load = load
     }
 }

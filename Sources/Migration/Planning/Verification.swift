@@ -104,9 +104,10 @@ struct Verification {
                 }
                 if widened.contains(idiom), declaration.orientations.mask != nil, declaration.key != nil {
                     guard other?.orientations.mask == .all else {
+                        let place = declaration.origin.first?.location.map { " at \($0.file):\($0.line)" } ?? ""
                         throw Failure(
                             reason:
-                                "the list of \(idiom.displayName) cannot be widened in the configuration '\(configuration.name)'"
+                                "the list of \(idiom.displayName)\(place) would not hold all four orientations in the configuration '\(configuration.name)'; change it there by hand"
                         )
                     }
                 } else if other?.orientations != declaration.orientations, !isWidenedAlready {
@@ -152,7 +153,9 @@ struct Verification {
     /// What is not known of all builds at once may be known of one: that a screen turns there.
     private func checkEachBuild(of app: AppTarget, in edited: EditedProject, _ left: [LeftScreen]) throws {
         let open = left.filter { !$0.isCertain && !$0.isOutOfReach }
-        let builds = Dictionary(grouping: app.configurations) { Set($0.compilationConditions) }
+        let builds = Dictionary(grouping: app.configurations) {
+            [Set($0.compilationConditions), Set($0.preprocessorMacros)]
+        }
         guard !open.isEmpty, builds.count > 1 else { return }
         for name in builds.values.compactMap({ $0.first?.name }).sorted() {
             let build = try analyse(
@@ -242,7 +245,10 @@ struct Verification {
             guard let original = originals.take(screen) else {
                 // A class that the edits add; on an iPad that asks nobody it is one of many that turn.
                 if isAsked, screen.verdict == .lost {
-                    throw Failure(reason: "'\(screen.symbol)' would not keep its orientations")
+                    throw Failure(
+                        reason:
+                            "'\(screen.symbol)' would not keep its orientations on \(screen.idiom.displayName): \(Self.reason(screen))"
+                    )
                 }
                 if isAsked, isLost { success.left.append(left) }
                 continue
@@ -281,6 +287,16 @@ struct Verification {
         return success
     }
 
+    /// Why a screen turns all the same.
+    private static func reason(_ screen: ScreenVerdict) -> String {
+        if screen.isCover {
+            return
+                "SwiftUI makes its own hosting controller, which no override reaches (F19); let the app delegate answer"
+        }
+        if let decider = screen.decider { return "UIKit asks '\(decider)' instead" }
+        return screen.uncertainty ?? "what it answers does not count there; let the app delegate answer"
+    }
+
     /// Faults that the edits must not bring: a crash (F30), an empty mask, a circle of forwarders.
     private func checkFaults(_ before: TargetAnalysis, _ after: TargetAnalysis) throws {
         let grave: Set<CodeIssue.Kind> = [.disjointMask, .emptyMask, .forwardingRecursion, .preferredOutsideMask]
@@ -311,12 +327,19 @@ struct Verification {
                 now.after.possible != earlier.before.possible
             else { continue }
             let place = list.map { "the list at '\($0.file):\($0.line)'" } ?? "'\(shared ?? "")'"
-            let wayOut = list == nil ? "" : "; plan both at once: leave out '--target', or name '\(app.name)' too"
             throw Failure(
                 reason:
                     "the target '\(app.name)' shares \(place), and there '\(now.symbol)' would show \(now.after.phrase) on "
-                    + "\(now.idiom.displayName) and not \(earlier.after.phrase)\(wayOut)")
+                    + "\(now.idiom.displayName) and not \(earlier.after.phrase); \(wayOut(of: app, sharesList: list != nil))"
+            )
         }
+    }
+
+    private func wayOut(of app: AppTarget, sharesList: Bool) -> String {
+        guard sharesList else { return "let it answer for each target by hand" }
+        return request.analysis.targets.contains { $0.identity == app.identity }
+            ? "give each target a list of its own first"
+            : "plan both at once: leave out '--target', or name '\(app.name)' too"
     }
 
     /// Where a list stands that edits change for a target; nil when they change none.

@@ -10,16 +10,18 @@ struct AppDelegateMask: Strategy {
             result = try code(for: target)
         }
         if target.appliesWidening {
-            let lists = ListWidening(target: target).proposal(for: target.widenedIdioms)
-            result.edits += lists.edits
-            result.manual += lists.manual
+            result.edits += try ListWidening(target: target).edits(for: target.widenedIdioms)
         }
         return result
     }
 
     private func code(for target: MigrationTarget) throws -> Proposal {
         if let answer = target.analysis.appMasks.values.compactMap(\.delegate).first {
-            throw NotApplicable(reason: "\(answer.message); change that method by hand")
+            let isConditional = target.analysis.appMasks.values.contains(where: \.answersInSomeBuildsOnly)
+            throw NotApplicable(
+                reason: isConditional
+                    ? "\(answer.message), where a build compiles it; let every build have that method first"
+                    : "\(answer.message); change that method by hand")
         }
         let mask = try keptMask(target)
         var result = Proposal()
@@ -38,8 +40,13 @@ struct AppDelegateMask: Strategy {
                         "\(unseen.message)\(place), and an app has one adaptor only; make a subclass of it that answers, and name that one"
                 )
             }
-            guard let app = target.analysis.swiftUIApps.first, target.analysis.swiftUIApps.count == 1 else {
-                throw NotApplicable(reason: "there is no app delegate")
+            let apps = target.analysis.swiftUIApps
+            guard let app = apps.first, apps.count == 1 else {
+                throw NotApplicable(
+                    reason: apps.isEmpty
+                        ? "there is no app delegate"
+                        : "there is no app delegate, and several apps of SwiftUI could get one: \(Self.places(apps)); give each of them the same adaptor by hand"
+                )
             }
             let name = target.freeName("OrientationDelegate")
             try result.takeOrRefuse(target.code.addDelegate(to: app, named: name, mask, idioms: target.askedIdioms))
@@ -67,6 +74,11 @@ struct AppDelegateMask: Strategy {
             result.take(target.code.answerFromSceneDelegate(scene.classes[0], mask, idioms: target.askedIdioms))
         }
         return result
+    }
+
+    /// The names and places of some types.
+    private static func places(_ types: [DeclaredClass]) -> String {
+        types.map { "'\($0.name)' (\($0.location.file):\($0.location.line))" }.joined(separator: " and ")
     }
 
     private func keptMask(_ target: MigrationTarget) throws -> KeptMask {

@@ -11,10 +11,12 @@ struct DeciderOverrides: Strategy {
     /// Whether one override in a base class may take the place of several, where the base class needs none itself.
     var mergesIntoBases = true
 
-    func proposal(for target: MigrationTarget) throws -> Proposal { proposal(for: target, leavingOut: leftOut) }
+    func proposal(for target: MigrationTarget) throws -> Proposal {
+        try proposal(for: target, leavingOut: leftOut)
+    }
 
     /// The proposal without some of the classes.
-    func proposal(for target: MigrationTarget, leavingOut leftOut: Set<SourceLocation>) -> Proposal {
+    func proposal(for target: MigrationTarget, leavingOut leftOut: Set<SourceLocation>) throws -> Proposal {
         var result = Proposal()
         let screens = Self.deciders(of: target).filter { !leftOut.contains($0.location) }
         var classes: [ClassItem] = []
@@ -32,7 +34,8 @@ struct DeciderOverrides: Strategy {
             } else {
                 stock.append(
                     StockSubclasses.Item(
-                        base: first.frameworkClass ?? "", symbol: first.symbol, location: first.location, mask: mask))
+                        base: first.frameworkClass ?? "", symbol: first.symbol, location: first.location, mask: mask,
+                        isCover: first.isCover))
             }
         }
         let editable = withoutFinalOverrides(classes, &result.manual)
@@ -43,9 +46,7 @@ struct DeciderOverrides: Strategy {
         result.edits += subclasses.edits
         result.manual += subclasses.manual
         if target.appliesWidening {
-            let lists = ListWidening(target: target).proposal(for: target.widenedIdioms)
-            result.edits += lists.edits
-            result.manual += lists.manual
+            result.edits += try ListWidening(target: target).edits(for: target.widenedIdioms)
         }
         return result
     }

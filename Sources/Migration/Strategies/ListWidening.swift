@@ -5,8 +5,11 @@ import OrientationModel
 struct ListWidening {
     let target: MigrationTarget
 
-    func proposal(for idioms: [Idiom]) -> Proposal {
-        var result = Proposal()
+    /// The edits that widen the lists of some idioms.
+    /// - Throws: `NotApplicable` with the place and the reason when one of the lists cannot be reached: they are wide in
+    ///   every configuration or in none.
+    func edits(for idioms: [Idiom]) throws(NotApplicable) -> [Edit] {
+        var result: [Edit] = []
         var done: Set<ListPlace> = []
         for configuration in target.app.configurations {
             for idiom in idioms {
@@ -14,36 +17,37 @@ struct ListWidening {
                     continue
                 }
                 let (places, manual) = ListPlaces(configuration: configuration).places(for: idiom)
-                result.manual += manual.filter { !result.manual.contains($0) }
+                if let step = manual.first { throw NotApplicable(reason: step.phrase) }
                 guard let key = declaration.key, let first = places.first, done.insert(first).inserted else { continue }
-                let isShared = configuration.declarations.contains { other, theirs in
-                    !idioms.contains(other) && theirs.key == key
-                }
-                add(places, idiom, key, isShared: isShared, to: &result)
+                let sharing = configuration.declarations.filter { $0.value.key == key }.keys.sorted()
+                result += try edits(of: places, idiom, key, sharing, isShared: !sharing.allSatisfy(idioms.contains))
             }
         }
         return result
     }
 
     /// Takes the first place that can be edited: lists that are united need only one of them widened.
-    private func add(
-        _ places: [ListPlace], _ idiom: Idiom, _ key: OrientationListKey, isShared: Bool, to result: inout Proposal
-    ) {
+    /// - Parameters:
+    ///   - sharing: The idioms that use the list.
+    ///   - isShared: Whether one of them is to keep its list.
+    private func edits(
+        of places: [ListPlace], _ idiom: Idiom, _ key: OrientationListKey, _ sharing: [Idiom], isShared: Bool
+    ) throws(NotApplicable) -> [Edit] {
         var failure: ManualStep?
+        let names = (isShared ? [idiom] : sharing).map(\.displayName).joined(separator: " and ")
         for place in places {
-            let why = "lists all four orientations for \(idiom.displayName)"
+            let why = "lists all four orientations for \(names)"
             let outcome =
                 isShared
                 ? target.lists.adding(Self.own(key, idiom), beside: place, why: why)
                 : target.lists.widening(place, why: why)
             switch outcome {
-            case .success(let edits):
-                result.edits += edits
-                return
+            case .success(let edits): return edits
             case .failure(let error): failure = failure ?? error.step
             }
         }
-        if let failure { result.manual.append(failure) }
+        if let failure { throw NotApplicable(reason: failure.phrase) }
+        return []
     }
 
     /// The key for one kind of device beside a key that both share.

@@ -25,8 +25,30 @@ struct NarrowBack: Strategy {
                 }
             }
             for list in lists { try narrow(list, among: lists, target, into: &result) }
+            if lists.contains(where: { $0.idioms.contains(.pad) }) {
+                try checkSubmission(of: configuration, target, &result.notes)
+            }
         }
         return result
+    }
+
+    /// App Store validation wants all four of an iPad app that does not require the full screen (F22).
+    private func checkSubmission(
+        of configuration: TargetConfiguration, _ target: MigrationTarget, _ notes: inout [String]
+    ) throws(NotApplicable) {
+        func flag(_ configuration: TargetConfiguration?) -> Bool? {
+            configuration?.declarations[.pad]?.requiresFullScreen.value
+        }
+        if flag(configuration) == true { return }
+        if flag(target.earlier?.configuration(named: configuration.name)) == true {
+            throw NotApplicable(
+                reason:
+                    "'UIRequiresFullScreen' went with the widening, and an iPad app without it has to list all four (F22); take both changes back in git"
+            )
+        }
+        let note =
+            "an iPad app that does not require the full screen has to list all four to be submitted (F22, ITMS-90474)"
+        if !notes.contains(note) { notes.append(note) }
     }
 
     /// A list that goes back to what it was, for the idioms that use it.

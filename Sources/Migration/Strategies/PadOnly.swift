@@ -14,6 +14,6 @@ struct PadOnly: Strategy {
             nothing.notes = ["an iPad has all four orientations already: for resizing there is nothing to widen"]
             return nothing
         }
-        return ListWidening(target: target).proposal(for: [.pad])
+        return Proposal(edits: try ListWidening(target: target).edits(for: [.pad]))
     }
 }

@@ -16,6 +16,8 @@ struct StockSubclasses {
         /// Where it is made, or its scene.
         var location: SourceLocation
         var mask: KeptMask
+        /// Whether SwiftUI makes it, for a `fullScreenCover`.
+        var isCover = false
 
         var what: String { "'\(symbol)'" }
         var isScene: Bool { location.file.hasSuffix(".storyboard") }
@@ -51,7 +53,7 @@ struct StockSubclasses {
     }
 
     private func reasonToLeave(_ item: Item) -> String? {
-        if target.analysis.swiftUIApps.contains(where: { $0.location == item.location }) {
+        if item.isCover || target.analysis.swiftUIApps.contains(where: { $0.location == item.location }) {
             return "SwiftUI makes its own hosting controller, which no override reaches; let the app delegate answer"
         }
         return Self.subclassable.contains(item.base)
@@ -159,7 +161,7 @@ struct StockSubclasses {
     private func homeOfScenes(_ items: [Item], _ module: String) -> String? {
         let needed = items.map { targets(of: $0.location.file) }.reduce(into: Set()) { $0.formUnion($1) }
         let own = target.app.sourceFiles.filter {
-            $0.module == module && $0.ownership == .owned && EditableSource.reasonToLeave($0.path) == nil
+            $0.module == module && $0.ownership == .owned && target.files.reasonToLeave($0.path) == nil
                 && needed.isSubset(of: targets(of: $0.path))
                 // There UIKit is not to be had everywhere.
                 && target.membership.otherPlatforms(of: $0.path).isDisjoint(with: [.macOS, .watchOS])

@@ -79,6 +79,8 @@ struct MigrationTarget {
     let code: CodeEditor
     /// Which targets have which files.
     let membership: FileMembership
+    /// The target as it was before the judged change; nil for a what-if.
+    let earlier: AppTarget?
 
     var lists: ListEditor { ListEditor(files: files) }
     var idioms: [Idiom] { analysis.idioms }

@@ -12,8 +12,10 @@ public struct OrientationTestSource: Sendable {
     /// How many classes are asserted.
     public let count: Int
 
-    /// - Parameter target: The analysed target; what it declares does not matter, only what its code answers.
-    public init(for target: TargetAnalysis) {
+    /// - Parameters:
+    ///   - target: The analysed target; what it declares does not matter, only what its code answers.
+    ///   - isIncluded: Whether classes of a file, named relative to the analysed root, are to be asserted.
+    public init(for target: TargetAnalysis, isIncluded: (String) -> Bool = { _ in true }) {
         var modules: Set<String> = []
         var tests: [String] = []
         var names: Set<String> = []
@@ -22,24 +24,25 @@ public struct OrientationTestSource: Sendable {
         for location in deciders.sorted() {
             let screens = target.verdicts.filter { $0.location == location }
             guard let first = screens.first, let type = first.lineage?.classes.first else { continue }
-            if let reason = Self.reasonToLeaveOut(screens, type) {
+            let reason = isIncluded(location.file) ? Self.reasonToLeaveOut(screens, type) : Self.notIncluded
+            if let reason {
                 leftOut.append(ManualStep(what: "'\(first.symbol)'", location: location, reason: reason))
                 continue
             }
             modules.insert(type.module)
             tests.append(Self.test(of: first, screens, target, &names))
         }
-        if let delegate = Self.delegateTest(target, &names, &leftOut) {
-            modules.insert(delegate.module)
-            tests.append(delegate.text)
+        for delegate in DelegateTests(target: target).all {
+            let reason = isIncluded(delegate.type.location.file) ? delegate.reasonToLeaveOut : Self.notIncluded
+            if let reason {
+                leftOut.append(
+                    ManualStep(what: "'\(delegate.type.name)'", location: delegate.type.location, reason: reason))
+                continue
+            }
+            modules.insert(delegate.type.module)
+            tests.append(delegate.text(named: Self.testName(delegate.type.name, with: delegate.nameEnding, &names)))
         }
-        if tests.isEmpty, leftOut.isEmpty {
-            leftOut.append(
-                ManualStep(
-                    what: "the target '\(target.name)'",
-                    reason: "no view controller that UIKit asks has an override, and no app delegate answers"))
-        }
-        self.leftOut = leftOut.sorted()
+        self.leftOut = leftOut.sorted() + Self.silent(target, hasTests: !tests.isEmpty)
         count = tests.count
         let imports = modules.sorted().map { "@testable import \($0)\n" }.joined()
         let name = Self.identifier(target.name, with: "OrientationTests")
@@ -161,41 +164,24 @@ public struct OrientationTestSource: Sendable {
         lineage.classes.first { !$0.initialisers.isEmpty }
     }
 
-    private static func delegateTest(
-        _ target: TargetAnalysis, _ names: inout Set<String>, _ leftOut: inout [ManualStep]
-    ) -> (module: String, text: String)? {
-        guard let answer = target.appMasks.values.compactMap(\.delegate).first,
-            let type = target.appDelegates.first?.classes.first,
-            type.orientationMembers["application(_:supportedInterfaceOrientationsFor:)"] != nil
-        else { return nil }
-        guard type.location.file.hasSuffix(".swift"), !type.isPrivate, !type.isNotInEveryRelease,
-            type.initialisers.isEmpty
-        else {
-            leftOut.append(
-                ManualStep(
-                    what: "'\(type.name)'", location: answer.location,
-                    reason: "the app delegate cannot be made without arguments, or not named in Swift"))
-            return nil
+    /// The deciders of which nothing is promised: one step for all of them, since an app may have hundreds.
+    private static func silent(_ target: TargetAnalysis, hasTests: Bool) -> [ManualStep] {
+        let screens = target.verdicts.filter { $0.asked != .no && !$0.hasOverride }
+        let names = Set(screens.map(\.symbol)).sorted()
+        guard !names.isEmpty else {
+            return hasTests
+                ? []
+                : [ManualStep(what: "the target '\(target.name)'", reason: "it has no view controller that UIKit asks")]
         }
-        func mask(_ idiom: Idiom) -> String {
-            let mask = target.appMasks[idiom].flatMap { $0.asksNobodyBefore ? nil : $0.before.constant }
-            return mask.map { MaskSpelling($0).swift } ?? "nil"
-        }
-        guard target.idioms.contains(where: { mask($0) != "nil" }) else {
-            leftOut.append(
-                ManualStep(
-                    what: "'\(type.name)'", location: answer.location,
-                    reason: "what it answers depends on the run, or no screen goes by it"))
-            return nil
-        }
-        let name = testName(type.name, with: "AnswersForTheApp", &names)
-        let text = """
-                func \(name)() throws {
-                    let mask = \(type.name)().application(UIApplication.shared, supportedInterfaceOrientationsFor: nil)
-                    try expect(mask, phone: \(mask(.phone)), pad: \(mask(.pad)))
-                }
-
-            """
-        return (type.module, text)
+        let shown = names.prefix(6).map { "'\($0)'" }.joined(separator: ", ")
+        let what = names.count > 6 ? "\(shown) and \(names.count - 6) more" : shown
+        let location = names.count == 1 ? screens.first?.location : nil
+        return [
+            ManualStep(
+                what: what, location: location,
+                reason: "without an override UIKit's default answers, which is no promise of the app")
+        ]
     }
+
+    private static let notIncluded = "'include' or 'exclude' leaves its file out"
 }

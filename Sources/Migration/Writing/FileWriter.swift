@@ -29,7 +29,7 @@ public struct FileWriter: Sendable {
             if now != change.before {
                 return Failure(description: "'\(change.file)' changed since it was read; run again")
             }
-            if access(path, W_OK) != 0 {
+            if access(path, W_OK) != 0 || Self.isMarkedReadOnly(path) {
                 return Failure(description: "'\(change.file)' is read-only; make it writable")
             }
         }
@@ -72,6 +72,12 @@ public struct FileWriter: Sendable {
     }
 
     private static let mostWaiting = 200
+
+    /// Whether nobody may write a file. The administrator may all the same, which is not what the mark is meant to say.
+    private static func isMarkedReadOnly(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH) == 0
+    }
 
     private func stage(_ change: FileChange) throws -> FileReplacement {
         let path = FileTree.realPath(change.path) ?? change.path

@@ -36,6 +36,15 @@ public struct TextLayout: Sendable {
         return end
     }
 
+    /// The offset where the line before the one that holds `offset` starts; nil for the first line.
+    public func previousLine(before offset: Int) -> Int? {
+        var end = lineStart(of: offset)
+        guard end > 0 else { return nil }
+        if bytes[end - 1] == ASCII.lineFeed { end -= 1 }
+        if end > 0, bytes[end - 1] == ASCII.carriageReturn { end -= 1 }
+        return lineStart(of: end)
+    }
+
     /// The blanks at the start of the line that holds `offset`.
     public func indentation(at offset: Int) -> String {
         let start = lineStart(of: offset)

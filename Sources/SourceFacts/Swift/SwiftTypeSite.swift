@@ -31,8 +31,8 @@ public struct SwiftTypeSite: Sendable, Hashable {
     public var body: Range<Int>
     /// The members, in source order.
     public var members: [Member]
-    /// Whether some of it was not understood, so that nothing about it is certain.
-    public var isDoubtful: Bool
+    /// The first line, from 1, of what was not understood in it, so that nothing about it is certain; nil when all was.
+    public var doubtfulLine: Int?
     /// Whether the closing brace is under the same `#if` as the name.
     public var closesUnconditionally: Bool
 }
@@ -113,11 +113,12 @@ public struct SwiftSites {
         for child in body.namedChildren where !kinds.kind(of: child).isComment {
             members.append(member(child, home: home))
         }
-        let doubtful = tree.quality.doubtfulLines.contains { $0.overlaps(node.line...node.endLine) }
+        let doubtful = tree.quality.doubtfulLines.filter { $0.overlaps(node.line...node.endLine) }
+            .map { max($0.lowerBound, node.line) }.min()
         return SwiftTypeSite(
             range: node.byteRange, modifiers: modifiers(node),
             body: open.byteRange.upperBound..<close.byteRange.lowerBound, members: members,
-            isDoubtful: doubtful || node.hasError,
+            doubtfulLine: doubtful ?? (node.hasError ? node.line : nil),
             closesUnconditionally: directives.path(at: close.byteRange.lowerBound) == home
                 && directives.path(at: open.byteRange.lowerBound) == home)
     }

@@ -22,6 +22,7 @@ struct FixCommand: Command {
         operand: AnalysisArguments.operand,
         options: [
             write.definition, strategy.definition, applyWidening.definition, force.definition,
+            RuleArguments.included.definition, RuleArguments.excluded.definition,
             AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
             AnalysisArguments.widen.definition, AnalysisArguments.base.definition,
             AnalysisArguments.settings.definition, AnalysisArguments.buildSettings.definition,
@@ -46,6 +47,7 @@ struct FixCommand: Command {
 
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode {
         let request = try AnalysisArguments.request(arguments)
+        let paths = try RuleArguments.paths(arguments, in: environment)
         var prepared = try request.prepare()
         let memory = FactsMemory()
         prepared.options.memory = memory
@@ -57,7 +59,7 @@ struct FixCommand: Command {
                 configuration: request.configuration, strategy: arguments[strategy],
                 appliesWidening: arguments[applyWidening],
                 isWideningStated: arguments.values[AnalysisArguments.widen.definition.name] != nil,
-                memory: memory, load: { try request.reload($0) })
+                memory: memory, isIncluded: paths.contains, load: { try request.reload($0) })
         ).plan()
         let base = DiffBase(root: prepared.project.root, changes: plan.changes)
         environment.errors.write(FixSummary(plan).text.printableLines)

@@ -1,3 +1,4 @@
+import BuildModel
 import Lint
 import Migration
 import Reports
@@ -10,6 +11,7 @@ struct TestgenCommand: Command {
         operand: AnalysisArguments.operand,
         options: [
             AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
+            RuleArguments.included.definition, RuleArguments.excluded.definition,
         ] + AnalysisArguments.authority + AnalysisArguments.extent + AnalysisArguments.means
             + AnalysisArguments.configurationChoice,
         discussion: """
@@ -19,14 +21,18 @@ struct TestgenCommand: Command {
         configuration: .ofOperands(skipping: 0))
 
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode {
-        let analysis = try environment.analyse(try AnalysisArguments.request(arguments)).analysis
+        let paths = try RuleArguments.paths(arguments, in: environment)
+        let input = try environment.analyse(try AnalysisArguments.request(arguments))
+        let analysis = input.analysis
         let targets = analysis.targets
         guard let target = targets.first, targets.count == 1 else {
             throw UsageError(
                 "tests are for one target; name it with '--target' (there is "
                     + "\(NameList(targets.map(\.name), limit: 8).phrase))")
         }
-        let source = OrientationTestSource(for: target)
+        let source = OrientationTestSource(for: target) { file in
+            paths.contains(FilePath.join(input.project.root, file))
+        }
         environment.output.write(source.text)
         for line in NotAnalysedList(analysis.notAnalysed, limit: nil).lines {
             environment.errors.write("plumbline: not analysed: \(line)\n")

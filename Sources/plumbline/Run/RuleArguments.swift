@@ -11,9 +11,10 @@ enum RuleArguments {
         "severity", placeholder: "RULE=LEVEL", help: "Make a rule an error, a warning, a note, or switch it off",
         pair: severityPair)
     static let included = Option.list(
-        "include", placeholder: "GLOB", help: "Only findings in files that match", meaning: .glob)
+        "include", placeholder: "GLOB", help: "Only findings, edits and tests in files that match", meaning: .glob)
     static let excluded = Option.list(
-        "exclude", placeholder: "GLOB", help: "No findings in files that match; the files are read all the same",
+        "exclude", placeholder: "GLOB",
+        help: "No findings, edits or tests in files that match; the files are read all the same",
         meaning: .glob)
     static let baseline = Option.text(
         "baseline", placeholder: "FILE", help: "Tell only what this baseline does not know", meaning: .file)
@@ -46,8 +47,7 @@ enum RuleArguments {
             }
         }
         settings.families = AnalysisArguments.families(in: arguments)
-        settings.included = try patterns(included, arguments, environment)
-        settings.excluded = try patterns(excluded, arguments, environment)
+        settings.paths = try paths(arguments, in: environment)
         if let file = arguments.configuration {
             settings.pathLevels = file.pathLevels.map { entry in
                 LintSettings.PathLevels(
@@ -88,6 +88,14 @@ enum RuleArguments {
         where arguments.values[report] != nil && arguments.line(of: report) == nil {
             throw UsageError("'--write-baseline' prints no findings; leave '--\(report)' out")
         }
+    }
+
+    /// The files that a command speaks of.
+    /// - Throws: `UsageError` for an empty pattern.
+    static func paths(_ arguments: ParsedArguments, in environment: Environment) throws -> PathSelection {
+        PathSelection(
+            included: try patterns(included, arguments, environment),
+            excluded: try patterns(excluded, arguments, environment))
     }
 
     /// Globs of the file are relative to its folder, those of the command line to the current one.
