@@ -355,17 +355,17 @@ struct ConfigurationAssembler {
             origin: [Evidence("'UIDeviceFamily' lists \(text)", at: entry.location)])
     }
 
-    /// The oldest system, by the setting or by a finished Info.plist.
+    /// The oldest system, by the setting, by a finished Info.plist or by one that no setting overwrites.
     private func deploymentTarget(
         _ pipeline: InfoPlistPipeline?
     ) -> (version: String?, unknownReason: String?, origin: [Evidence]) {
-        if input.isAuthoritative, let entry = pipeline?.base.dictionary.entry("MinimumOSVersion"),
-            let text = entry.value.text, pipeline?.expand(text).unresolvedReason == nil,
-            let version = pipeline?.expand(text).text
+        let setting = evaluator.value(of: "IPHONEOS_DEPLOYMENT_TARGET")
+        if input.isAuthoritative || setting.text.isEmpty && setting.unresolvedReason == nil,
+            let entry = pipeline?.base.dictionary.entry("MinimumOSVersion"), let text = entry.value.text,
+            pipeline?.expand(text).unresolvedReason == nil, let version = pipeline?.expand(text).text
         {
             return (version, nil, [Evidence("'MinimumOSVersion' is '\(version)'", at: entry.location)])
         }
-        let setting = evaluator.value(of: "IPHONEOS_DEPLOYMENT_TARGET")
         if let reason = setting.unresolvedReason {
             return (nil, "IPHONEOS_DEPLOYMENT_TARGET \(reason)", setting.evidence)
         }
