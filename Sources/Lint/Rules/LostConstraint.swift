@@ -81,7 +81,7 @@ struct LostConstraint: Rule {
         notes.add(help(for: group, on: idiom, of: target, in: input))
 
         return self.finding(
-            severity(of: group, on: idiom, of: target), statement(about: group, on: idiom, appMask),
+            severity(of: group, on: idiom, of: target), statement(about: group, on: idiom, of: target),
             at: anchor, target: target.name, idiom: idiom, symbol: symbol(of: group),
             subjects: symbol(of: group) == nil ? group.screens.map(\.symbol) : [], screens: group.screens,
             notes: notes.all)
@@ -206,7 +206,8 @@ struct LostConstraint: Rule {
 // MARK: - Messages
 
 extension LostConstraint {
-    private func statement(about group: ScreenGroup, on idiom: Idiom, _ appMask: AppMask?) -> String {
+    private func statement(about group: ScreenGroup, on idiom: Idiom, of target: TargetAnalysis) -> String {
+        let appMask = target.appMasks[idiom]
         let first = group.screens[0]
         let keeper = appMask?.keeper ?? "the declared list"
         let place = idiom.displayName
@@ -216,6 +217,12 @@ extension LostConstraint {
         switch group.cause {
         case .decider(let screen):
             return "'\(screen.symbol)' turns \(turn): \(own(screen)), and \(kept("it"))"
+        case .unlistedDecider(let name) where target.verdicts.contains { $0.symbol == name && $0.idiom == idiom }:
+            // It has a verdict of its own: not all that it decides for turns.
+            let isOne = group.screens.count == 1
+            return
+                "\(isOne ? "'\(first.symbol)' turns" : "\(count) turn") \(turn): '\(name)' answers for \(isOne ? "it" : "them"), "
+                + "and \(kept(isOne ? "it" : "them"))"
         case .unlistedDecider(let name):
             return "'\(name)' turns \(turn), and \(count) with it: \(kept("them"))"
         case .covers:
@@ -242,6 +249,7 @@ extension LostConstraint {
 
     private func own(_ screen: ScreenVerdict) -> String {
         if screen.readsDeclaration { return "its own mask reads the Info.plist list back and widens with it" }
+        if screen.hasOverride, !screen.forwardsTo.isEmpty { return "what it asks allows \(screen.ownMask.phrase)" }
         return screen.hasOverride ? "its own mask allows \(screen.ownMask.phrase)" : "it has no mask of its own"
     }
 

@@ -72,7 +72,8 @@ struct UnprovenConstraint: Rule {
         if !isSingle || group.isMinor { addScreens(of: group, to: &notes) }
         notes.add(help(for: group, on: idiom, of: target, in: input))
         return self.finding(
-            group.isMinor ? .note : nil, statement(about: group, on: idiom), at: anchor, target: target.name,
+            group.isMinor ? .note : nil, statement(about: group, on: idiom, target.appMasks[idiom]), at: anchor,
+            target: target.name,
             idiom: idiom, symbol: group.isMinor && !isSingle ? nil : first.symbol,
             subjects: isSingle ? [] : group.screens.map(\.symbol), screens: group.screens, notes: notes.all)
     }
@@ -198,7 +199,7 @@ extension ScreenGroup {
 // MARK: - Messages
 
 extension UnprovenConstraint {
-    private func statement(about group: ScreenGroup, on idiom: Idiom) -> String {
+    private func statement(about group: ScreenGroup, on idiom: Idiom, _ appMask: AppMask?) -> String {
         let subject =
             group.screens.count == 1 ? "'\(group.screens[0].symbol)'" : "\(Quantity(group.screens.count, "screen"))"
         if group.isMinor {
@@ -207,15 +208,24 @@ extension UnprovenConstraint {
                 + "button"
         }
         let reason = group.reason ?? "what keeps each of them in place cannot be read from the source"
+        // Where a delegate answers instead of the list, the change takes nothing away.
+        let isSame = appMask.map { $0.delegate != nil && $0.before == $0.after } ?? false
+        let time = isSame ? ", after the change as before it" : " after the change"
         return
-            "\(subject) may turn \(Gains(group.gains, on: idiom).phrase) on \(idiom.displayName) after the change: \(reason)"
+            "\(subject) may turn \(Gains(group.gains, on: idiom).phrase) on \(idiom.displayName)\(time): \(reason)"
+    }
+
+    /// What a screen has to do with the verdict.
+    private static func share(of screen: ScreenVerdict) -> String {
+        guard screen.asked == .no, let decider = screen.decider else { return "allows \(screen.ownMask.phrase)" }
+        return "is shown by '\(decider)', which is asked"
     }
 
     private func addScreens(of group: ScreenGroup, to notes: inout NoteList) {
         if group.reason == nil {
             notes.addList(of: group.screens) { "'\($0.symbol)': \($0.uncertainty ?? "its mask is not known")" }
         } else {
-            notes.addList(of: group.screens) { "'\($0.symbol)' allows \($0.ownMask.phrase)" }
+            notes.addList(of: group.screens) { "'\($0.symbol)' \(Self.share(of: $0))" }
         }
     }
 }

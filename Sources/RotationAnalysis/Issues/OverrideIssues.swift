@@ -53,6 +53,8 @@ struct OverrideIssues {
             }
             guard let base = program.superclass(of: id), evaluator.controllerMask(of: base).bounds.constant == standard
             else { return nil }
+            // Without it the delegate of the container would answer.
+            guard !hasDelegate(id, idiom) else { return nil }
             let words = value == standard ? "repeats UIKit's default" : "is wider than UIKit's default"
             return CodeIssue(
                 kind: .overrideRepeatsDefault, idiom: idiom, symbol: program.types[id].name,
@@ -60,6 +62,13 @@ struct OverrideIssues {
                     "the override of '\(program.types[id].name)' \(words) on \(idiom.displayName) (\(value.phrase)): it keeps nothing out",
                 location: search.place(override))
         }
+    }
+
+    /// Whether a container of the class has a delegate.
+    private func hasDelegate(_ id: Int, _ idiom: Idiom) -> Bool {
+        guard let graph = search.graphs[idiom] else { return false }
+        let node = ControllerNode.project(id)
+        return ([node] + graph.instances(of: node)).contains { !graph.allDelegates(of: $0).isEmpty }
     }
 
     /// F27: `shouldAutorotate` is false and nothing else constrains the screen.
