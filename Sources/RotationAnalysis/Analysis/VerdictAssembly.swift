@@ -112,8 +112,7 @@ struct VerdictAssembly {
         if foreignFiles.contains(location.file) { return false }
         guard let roles = graph.roles[node] else { return graph.children[node]?.isEmpty == false }
         // Where its container forwards to it, it is asked as well.
-        return roles.contains(where: Self.asksItself)
-            || graph.children[node]?.isEmpty == false && before.answer(for: node).asked == .yes
+        return roles.contains(where: Self.asksItself) || before.answer(for: node).asked == .yes
     }
 
     private func location(_ node: ControllerNode) -> SourceLocation {

@@ -43,10 +43,26 @@ struct ContainmentReader {
         StoryboardGraph(scenes: scenes, entryStoryboards: entryStoryboards, styles: styles).add(to: &graph)
         roles.addHelperWindows(to: &graph)
         let program = program
+        addSlots(from: recorder, evaluator, roles.nodes, to: &graph)
         graph.settle { node, name in
             node.isContainer(ofClass: name, in: program) || node.isOutOfSight(in: program)
         }
         return graph
+    }
+}
+
+extension ContainmentReader {
+    /// What the properties of containers with several screens hold.
+    private func addSlots(
+        from recorder: EventRecorder, _ evaluator: Evaluator, _ nodes: ControllerNodes, to graph: inout DeciderGraph
+    ) {
+        let reader = ScreenSlotReader(nodes: nodes, evaluator: evaluator)
+        let made = recorder.constructions + nodes.scenes.all.map(\.object)
+        for (container, children) in graph.children where children.count > 1 {
+            guard case .project(let id) = container.ofClass ?? container else { continue }
+            let object = made.first { nodes.node($0) == container } ?? ObjectRef(.project(id))
+            graph.slots[container] = reader.slots(of: object)
+        }
     }
 }
 

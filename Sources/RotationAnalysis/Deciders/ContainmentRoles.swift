@@ -161,7 +161,9 @@ struct ContainmentRoles {
         switch assignment.name {
         case "rootViewController":
             // A property of that name on a container of the project is another thing.
-            addRoots(assignment.value, of: assignment.base, at: assignment.location, to: &graph)
+            addRoots(
+                assignment.value, of: assignment.base, at: assignment.location,
+                isOfSomeBuilds: assignment.path.contains(where: \.isBuildFlag), to: &graph)
         case "viewControllers":
             link(
                 assignment.value, to: assignment.base, fallback: nil, isFirst: true, at: assignment.location,
@@ -169,7 +171,7 @@ struct ContainmentRoles {
         case "tabs": addTabs(assignment.value, to: assignment.base, at: assignment.location, in: &graph)
         case "window": noteOwnWindow(assignment.value, of: assignment.base)
         case "windowLevel": raise(assignment.base, to: assignment.value)
-        case "delegate": addDelegate(assignment.value, to: assignment.base, in: &graph)
+        case "delegate": addDelegate(assignment.value, to: assignment.base, at: assignment.location, in: &graph)
         default:
             addChildren(assignment.value, toContainersOutOfSight: assignment.base, at: assignment.location, in: &graph)
         }
@@ -231,14 +233,15 @@ struct ContainmentRoles {
     }
 
     private mutating func addRoots(
-        _ value: Value, of base: Value, at location: SourceLocation, to graph: inout DeciderGraph
+        _ value: Value, of base: Value, at location: SourceLocation, isOfSomeBuilds: Bool,
+        to graph: inout DeciderGraph
     ) {
         guard isWindow(base) else { return }
         let made = Self.objects(base).filter { $0.site != nil || $0.type.isProject }
         let roots = nodes.nodes(value).filter { $0.object.role == nil || $0.object.site != nil }
         if value.open != nil || roots.isEmpty, value.single != .nil { graph.noteUnseenRoot() }
         for item in roots {
-            graph.add(.root, to: item.node, at: location)
+            graph.add(.root, to: item.node, at: location, isOfSomeBuilds: isOfSomeBuilds)
             windows += made.map { RootOfWindow(root: item.node, window: $0) }
             if made.isEmpty { windows.append(RootOfWindow(root: item.node, window: nil)) }
         }
@@ -259,14 +262,18 @@ struct ContainmentRoles {
         }
     }
 
-    private func addDelegate(_ value: Value, to base: Value, in graph: inout DeciderGraph) {
+    private func addDelegate(
+        _ value: Value, to base: Value, at location: SourceLocation, in graph: inout DeciderGraph
+    ) {
         for case .object(let object) in base.alternatives {
             guard let name = nodes.containerClass(object) else { continue }
             for case .object(let delegate) in value.alternatives {
                 if object.isAbove, object.site == nil {
                     graph.addDelegate(delegate.type, ofContainerAround: source(object), containerClass: name)
                 } else if let container = nodes.node(object) {
-                    graph.addDelegate(delegate.type, of: container, isFromTheStart: true)
+                    // The container does not keep it: one that is made right there is gone at once.
+                    let isKept = delegate.site.map { ($0.file, $0.line) != (location.file, location.line) } ?? true
+                    graph.addDelegate(delegate.type, of: container, isFromTheStart: true, isKept: isKept)
                 }
             }
         }
@@ -305,7 +312,10 @@ struct ContainmentRoles {
         case "show", "showViewController:sender:":
             guard call.name != "show" || call.arguments.dropFirst().first?.label == "sender" else { return }
             show(first, in: "UINavigationController", by: call, in: &graph)
-        case "setRootViewController:": addRoots(first, of: call.base, at: call.location, to: &graph)
+        case "setRootViewController:":
+            addRoots(
+                first, of: call.base, at: call.location, isOfSomeBuilds: call.path.contains(where: \.isBuildFlag),
+                to: &graph)
         case "setWindow:": noteOwnWindow(first, of: call.base)
         case "setWindowLevel:": raise(call.base, to: first)
         case "init", "initWithRootViewController:":
@@ -318,7 +328,7 @@ struct ContainmentRoles {
                     root, to: container.node, containerClass(container.object), isFirst: true, at: call.location,
                     in: &graph)
             }
-        case "setDelegate:": addDelegate(first, to: call.base, in: &graph)
+        case "setDelegate:": addDelegate(first, to: call.base, at: call.location, in: &graph)
         case let name where name.hasPrefix("set"):
             addChildren(first, toContainersOutOfSight: call.base, at: call.location, in: &graph)
         default: break

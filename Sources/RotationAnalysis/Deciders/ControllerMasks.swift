@@ -15,6 +15,7 @@ final class ControllerMasks {
     private struct Key: Hashable {
         var node: ControllerNode
         var showing: [Evaluator.ShownController]
+        var presented: ObjectRef?
     }
 
     init(program: Program, idiom: Idiom, graph: DeciderGraph, declaredMask: OrientationMask?) {
@@ -55,15 +56,30 @@ final class ControllerMasks {
         }
         let first = graph.allFirstChildren(of: container)
         if first.count == 1 { shown.first = object(first[0]) }
+        if showsSeveral(container), let all = graph.orderedChildren(of: container), all.contains(node) {
+            shown.all = all.map { object($0) }
+        }
+        shown.excluded = graph.properties(of: container, without: node)
         return shown
+    }
+
+    /// Whether a container has all its children at the same time: a tab bar, and a split view where it is not collapsed.
+    private func showsSeveral(_ container: ControllerNode) -> Bool {
+        if container.isContainer(ofClass: "UITabBarController", in: program) { return true }
+        return idiom == .pad && container.isContainer(ofClass: "UISplitViewController", in: program)
+            && graph.allChildren(of: container).count == 2
     }
 
     /// The mask of one controller: subclass override, then its delegate, then UIKit's default (F14). A container without a
     /// given child is asked for each child that is known.
-    func mask(of node: ControllerNode, showing: [Evaluator.ShownController] = []) -> MaskResult {
-        let key = Key(node: node, showing: showing)
+    ///
+    /// - Parameter presented: What is presented over it.
+    func mask(
+        of node: ControllerNode, showing: [Evaluator.ShownController] = [], presented: ControllerNode? = nil
+    ) -> MaskResult {
+        let key = Key(node: node, showing: showing, presented: presented.map(object))
         if let known = known[key] { return known }
-        var result = evaluator(showing: showing).controllerMask(of: object(node).type)
+        var result = evaluator(showing: showing, presented: key.presented).controllerMask(of: object(node).type)
         if result.override == nil, let delegated = delegateMask(node, showing: showing, default: result) {
             result = delegated
         }
@@ -72,7 +88,10 @@ final class ControllerMasks {
             var bounds = MaskBounds.unreachable
             for child in children {
                 bounds = bounds.join(
-                    mask(of: node, showing: [shown(child, in: node, order: order(of: child, in: node))]).bounds)
+                    mask(
+                        of: node, showing: [shown(child, in: node, order: order(of: child, in: node))],
+                        presented: presented
+                    ).bounds)
             }
             result.bounds = bounds
         }
@@ -142,10 +161,10 @@ final class ControllerMasks {
         forwards.contains { !Evaluator.upwardRoles.contains($0) }
     }
 
-    private func evaluator(showing: [Evaluator.ShownController]) -> Evaluator {
+    private func evaluator(showing: [Evaluator.ShownController], presented: ObjectRef? = nil) -> Evaluator {
         Evaluator(
             program: program, idiom: idiom, declaredMask: declaredMask,
-            child: showing.isEmpty ? nil : .controllers(showing))
+            child: showing.isEmpty ? nil : .controllers(showing), presented: presented)
     }
 
     // MARK: Delegates
@@ -177,14 +196,19 @@ final class ControllerMasks {
         }
         guard var result else { return nil }
         let answersAlways =
-            isAlways && delegates.allSatisfy { method(prefix + "SupportedInterfaceOrientations", of: $0.type) != nil }
+            isAlways && delegates.allSatisfy(\.isKept)
+            && delegates.allSatisfy { method(prefix + "SupportedInterfaceOrientations", of: $0.type) != nil }
         if !answersAlways {
             if let method = delegates.lazy.compactMap({
                 self.method(prefix + "SupportedInterfaceOrientations", of: $0.type)
             }).first {
+                let reason =
+                    delegates.allSatisfy(\.isKept)
+                    ? "its delegate answers for it only while it is set"
+                    : "its delegate is kept by nobody, so it may be gone before it is asked"
                 result.notes.uncertainties.append(
                     Evidence(
-                        "its delegate answers for it only while it is set",
+                        reason,
                         at: program.location(method.fact.position, unit: method.unit)))
             }
             result = join(result, standard)

@@ -51,6 +51,8 @@ struct Role: Hashable, Sendable {
 
     var kind: Kind
     var location: SourceLocation
+    /// Whether it depends on a build flag that is not known.
+    var isOfSomeBuilds = false
 }
 
 /// Where a child stands among its container's children: some forwarders ask the first one, whatever is visible.
@@ -65,6 +67,8 @@ struct ContainerDelegate: Hashable {
     var type: TypeRef
     /// Whether the container has it from the start; otherwise it answers its default until then.
     var isFromTheStart: Bool
+    /// Whether somebody keeps it; the container does not.
+    var isKept = true
 }
 
 /// Who contains and who presents whom in one target, on one idiom.
@@ -92,6 +96,8 @@ struct DeciderGraph {
     private(set) var helperRoots: [ControllerNode: SourceLocation] = [:]
     /// Whether some window gets a root that is out of sight.
     private(set) var hasUnseenRoot = false
+    /// Which properties of containers hold which screens.
+    var slots: [ControllerNode: ScreenSlots] = [:]
     /// Everything that code and segues present, in the order found.
     private(set) var presentations: [Presentation] = []
     /// Delegates of whatever container a screen sits in.
@@ -100,7 +106,10 @@ struct DeciderGraph {
     /// Every node with a role, in the order found.
     private var order: [ControllerNode] = []
 
-    mutating func add(_ kind: Role.Kind, to node: ControllerNode, at location: SourceLocation) {
+    /// - Parameter isOfSomeBuilds: Whether it depends on a build flag that is not known.
+    mutating func add(
+        _ kind: Role.Kind, to node: ControllerNode, at location: SourceLocation, isOfSomeBuilds: Bool = false
+    ) {
         note(node)
         if case .child(let container?, _, let order) = kind {
             guard container != node else { return }
@@ -111,8 +120,11 @@ struct DeciderGraph {
             }
         }
         if roles[node] == nil { order.append(node) }
-        let role = Role(kind: kind, location: location)
-        if !roles[node, default: []].contains(where: { $0.kind == kind }) { roles[node, default: []].append(role) }
+        let role = Role(kind: kind, location: location, isOfSomeBuilds: isOfSomeBuilds)
+        guard let known = roles[node]?.firstIndex(where: { $0.kind == kind }) else {
+            return roles[node, default: []].append(role)
+        }
+        if roles[node]?[known].isOfSomeBuilds == true, !isOfSomeBuilds { roles[node]?[known] = role }
     }
 
     /// Somebody presents a screen. Who that is may follow from all the rest only: such roles are added when the graph is
@@ -138,8 +150,10 @@ struct DeciderGraph {
         helperRoots[node] = helperRoots[node] ?? location
     }
 
-    mutating func addDelegate(_ type: TypeRef, of node: ControllerNode, isFromTheStart: Bool) {
-        let delegate = ContainerDelegate(type: type, isFromTheStart: isFromTheStart)
+    mutating func addDelegate(
+        _ type: TypeRef, of node: ControllerNode, isFromTheStart: Bool, isKept: Bool = true
+    ) {
+        let delegate = ContainerDelegate(type: type, isFromTheStart: isFromTheStart, isKept: isKept)
         if !delegates[node, default: []].contains(delegate) { delegates[node, default: []].append(delegate) }
     }
 
@@ -188,6 +202,26 @@ struct DeciderGraph {
         if case .project(let id) = node { built[id] ?? [] } else { [] }
     }
 
+    /// The properties of a container that are known not to hold a screen.
+    func properties(of container: ControllerNode, without node: ControllerNode) -> Set<String> {
+        (slots[container] ?? container.ofClass.flatMap { slots[$0] })?.without(node) ?? []
+    }
+
+    /// The children of a container that shows several at a time, in their order; nil when that is not known.
+    func orderedChildren(of container: ControllerNode) -> [ControllerNode]? {
+        let children = allChildren(of: container)
+        for (index, child) in children.enumerated() {
+            let orders = allRoles(of: child).compactMap { role -> ChildOrder? in
+                guard case .child(let other?, _, let order) = role.kind,
+                    other == container || other == container.ofClass
+                else { return nil }
+                return order
+            }
+            guard orders == [index == 0 ? .first : .later] else { return nil }
+        }
+        return children
+    }
+
     /// Who answers for a stock container.
     func allDelegates(of node: ControllerNode) -> [ContainerDelegate] {
         (delegates[node] ?? []) + (node.ofClass.flatMap { delegates[$0] } ?? [])
@@ -233,10 +267,13 @@ struct DeciderGraph {
                         at: role.location)
                 }
                 guard found.isEmpty else { continue }
-                if !presented.isEmpty, let source, isPlaced(source, in: unsettled) {
-                    // Without a container around it, `show` presents.
-                    for kind in presented { add(kind, to: node, at: role.location) }
-                } else {
+                let isPlaced = source.map { self.isPlaced($0, in: unsettled) } ?? false
+                // Without a container around it, `show` presents.
+                for kind in presented { add(kind, to: node, at: role.location) }
+                if isPlaced, presented.isEmpty {
+                    // What is put into a container that is not there comes on screen in no way that is in sight.
+                    add(.child(of: nil, containerClass: "a container", order: order), to: node, at: role.location)
+                } else if !isPlaced {
                     add(.child(of: nil, containerClass: containerClass, order: order), to: node, at: role.location)
                 }
             }
@@ -300,13 +337,19 @@ struct DeciderGraph {
         return result
     }
 
-    /// Whether all ways in which a screen comes on screen are known to end outside a container.
-    private func isPlaced(_ node: ControllerNode, in roles: [ControllerNode: [Role]]) -> Bool {
-        let list = roles[node] ?? []
+    /// Whether all ways in which a screen comes on screen are in sight to their end.
+    private func isPlaced(
+        _ node: ControllerNode, in roles: [ControllerNode: [Role]], visited: Set<ControllerNode> = []
+    ) -> Bool {
+        guard !visited.contains(node) else { return true }
+        let all = [node, node.ofClass].compactMap { $0 } + instances(of: node)
+        let list = all.flatMap { roles[$0] ?? [] }
         return !list.isEmpty
             && list.allSatisfy { role in
                 switch role.kind {
                 case .root, .fullScreen, .fullScreenBeforeIOS13, .overFullScreen, .sheet, .alert: true
+                case .child(let container?, _, _):
+                    isPlaced(container, in: roles, visited: visited.union([node]))
                 default: false
                 }
             }

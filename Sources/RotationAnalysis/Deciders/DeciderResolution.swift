@@ -47,14 +47,17 @@ struct DeciderResolution {
     }
 
     /// - Parameter showing: What the screen itself shows, when it is a container that was reached from a child.
-    private func answer(for node: ControllerNode, showing: [Shown], visited: Set<ControllerNode>) -> Answer {
-        let own = masks.mask(of: node, showing: showing)
+    /// - Parameter presented: What is presented over it, where that is asked for.
+    private func answer(
+        for node: ControllerNode, showing: [Shown], presented: ControllerNode? = nil, visited: Set<ControllerNode>
+    ) -> Answer {
+        let own = masks.mask(of: node, showing: showing, presented: presented)
         let instances = graph.instances(of: node)
         if !instances.isEmpty, !visited.contains(node) {
             // What is known of the class alone holds for each of its instances.
             let inside = visited.union([node])
             let answers = instances.filter { !visited.contains($0) }.map {
-                answer(for: $0, showing: showing, visited: inside)
+                answer(for: $0, showing: showing, presented: presented, visited: inside)
             }
             if !answers.isEmpty { return combine(answers, own: own) }
         }
@@ -81,7 +84,8 @@ struct DeciderResolution {
             case .searchResults(let presenter):
                 answers += follow(presenter, node, "is shown by a search controller, so it is not asked", role, inside)
             case .child(let container, let containerClass, let order):
-                answers += child(of: container, containerClass, order, role, node, own, showing, inside)
+                answers += child(
+                    of: container, containerClass, order, role, node, own, showing, presented, inside)
             case .represented(let hosts): answers.append(represented(in: hosts, role))
             case .pushed: continue
             }
@@ -96,7 +100,10 @@ struct DeciderResolution {
     }
 
     private func direct(_ own: MaskResult, _ reason: String, _ role: Role) -> Answer {
-        Answer(asked: .yes, decider: nil, mask: own, evidence: [Evidence(reason, at: role.location)], uncertainty: nil)
+        // Some builds do not put it there.
+        let asked: Asked = role.isOfSomeBuilds ? .possibly : .yes
+        return Answer(
+            asked: asked, decider: nil, mask: own, evidence: [Evidence(reason, at: role.location)], uncertainty: nil)
     }
 
     /// Joins what holds in several uses. Where they agree on the mask, it does not matter which use it is.
@@ -213,6 +220,11 @@ struct DeciderResolution {
         // A forwarder that asks what is presented asks this one.
         if let asks = result.mask.notes.forwards.first(where: { Self.presentedRoles.contains($0) }) {
             result.mask.bounds = result.mask.bounds.join(masks.mask(of: node, showing: []).bounds)
+            // One that looks at what is presented answers for this one while it is there.
+            for candidate in candidates where !visited.contains(candidate) {
+                let over = answer(for: candidate, showing: [], presented: node, visited: visited)
+                result.mask.bounds = result.mask.bounds.join(over.mask.bounds)
+            }
             result.uncertainty =
                 result.uncertainty
                 ?? Evidence("the container asks its '\(asks)', which this screen can be", at: role.location)
@@ -227,7 +239,7 @@ struct DeciderResolution {
     private func child(
         of container: ControllerNode?, _ containerClass: String, _ order: ChildOrder, _ role: Role,
         _ node: ControllerNode,
-        _ own: MaskResult, _ showing: [Shown], _ visited: Set<ControllerNode>
+        _ own: MaskResult, _ showing: [Shown], _ presented: ControllerNode?, _ visited: Set<ControllerNode>
     ) -> [Answer] {
         let type = masks.object(node).type
         if let container, visited.contains(container) { return [] }
@@ -235,7 +247,8 @@ struct DeciderResolution {
         for candidate in container.map(instances) ?? masks.containers(ofClass: containerClass)
         where !visited.contains(candidate) {
             var answer = answer(
-                for: candidate, showing: [masks.shown(node, in: candidate, order: order)] + showing, visited: visited)
+                for: candidate, showing: [masks.shown(node, in: candidate, order: order)] + showing,
+                presented: presented, visited: visited)
             let name = masks.name(of: candidate)
             let decider = answer.asked == .no ? answer.decider ?? name : name
             // Asked through its containers, all the way up.

@@ -38,6 +38,8 @@ final class EventRecorder {
         var side: Int
         /// How many sides there are; one of them runs.
         var count: Int
+        /// Whether a build flag decides.
+        var isBuildFlag = false
     }
 
     private(set) var constructions: [ObjectRef] = []
@@ -109,7 +111,7 @@ final class EventRecorder {
         for (index, value) in values.enumerated() {
             for item in value.alternatives {
                 switch item {
-                case .enumCase(_, let name), .payloadCase(_, let name, _):
+                case .enumCase(_, let name), .payloadCase(_, let name, _), .implicit(let name):
                     handedCases[place, default: [:]][index, default: []].insert(name)
                 default: continue
                 }

@@ -109,8 +109,14 @@ struct SwiftUIRoles {
         return seen
     }
 
+    /// SwiftUI's views that show no others.
+    private static let leaves: Set<String> = [
+        "Text", "Image", "Color", "EmptyView", "Spacer", "Divider", "ProgressView", "Rectangle", "Circle", "Capsule",
+    ]
+
     /// A view whose body was of no interest when the file was read can hold anything.
     private func isOutOfSight(_ view: TypeRef) -> Bool {
+        if case .unknown(let name) = view { return !Self.leaves.contains(name) }
         guard case .project(let id) = view else { return true }
         let type = program.types[id]
         return type.properties["body"]?.contains { $0.fact.getter?.isEmpty == true } ?? false

@@ -957,7 +957,15 @@ extension Evaluator {
                     return elements.isEmpty || !elements.allSatisfy(isOtherController)
                         ? .never : Value(.object(ObjectRef(.framework("UIViewController"), role: "viewControllers")))
                 }
-                // Any of them; a container under judgement shows its one child, which stands last.
+                // Any of them; for a container under judgement the child that it shows.
+                if case .controllers(let path)? = child,
+                    let shown = elements.first(where: { element in
+                        guard case .object(let object)? = element.single, object.role != nil else { return false }
+                        return path.contains { !$0.all.isEmpty && $0.object.type == object.type }
+                    })
+                {
+                    return shown
+                }
                 if let last = elements.last, elements.allSatisfy(isOtherController) { return last }
                 return elements.isEmpty ? Value(.nil) : Value(joining: elements)
             case .collection(let element): return element

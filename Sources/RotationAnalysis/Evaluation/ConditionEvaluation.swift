@@ -83,7 +83,8 @@ extension Evaluator {
     }
 
     private func bind(_ name: String, _ expression: Expression?, at position: Position, in frame: Frame) -> Bool? {
-        let source = expression ?? Expression(.name(name), at: Position(line: 0, column: 0))
+        let nowhere = Position(line: 0, column: 0)
+        let source = expression ?? Expression(name == "self" ? .selfReference : .name(name), at: nowhere)
         let value = evaluate(source, in: frame, expecting: nil)
         let present = value.filter { $0 != .nil }.map { item in
             if case .object(var object) = item {

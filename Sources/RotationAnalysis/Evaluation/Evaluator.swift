@@ -13,6 +13,8 @@ final class Evaluator {
     let declaredMask: OrientationMask?
     /// What a container shows (`topViewController` and the like); nil when any child is possible.
     let child: ChildBinding?
+    /// What is presented over the container; nil when nothing is known of that.
+    let presented: ObjectRef?
     /// Takes down what happens to controllers, when that is wanted. Such a run visits every body of the target, so it
     /// follows calls less far.
     var recorder: EventRecorder? {
@@ -38,6 +40,10 @@ final class Evaluator {
         var isFirst: Bool? = true
         /// What stands first when this does not, as far as it is known.
         var first: ObjectRef?
+        /// All children in their order, where the container shows several at a time and they are known.
+        var all: [ObjectRef] = []
+        /// Properties of the container that do not hold it.
+        var excluded: Set<String> = []
     }
 
     /// Far more than any real body needs.
@@ -122,11 +128,15 @@ final class Evaluator {
     /// Deep enough for any real chain of helpers.
     private(set) var maximumDepth = 40
 
-    init(program: Program, idiom: Idiom, declaredMask: OrientationMask? = nil, child: ChildBinding? = nil) {
+    init(
+        program: Program, idiom: Idiom, declaredMask: OrientationMask? = nil, child: ChildBinding? = nil,
+        presented: ObjectRef? = nil
+    ) {
         self.program = program
         self.idiom = idiom
         self.declaredMask = declaredMask
         self.child = child
+        self.presented = presented
     }
 
     // MARK: Entry points

@@ -82,6 +82,7 @@ extension Evaluator {
             }
         case "UINavigationController":
             switch name {
+            case "visibleViewController" where presented != nil: return covering(role: name)
             case "topViewController", "visibleViewController": return otherController(name, of: object)
             case "viewControllers": return otherControllers(name, of: object)
             default: return nil
@@ -89,14 +90,14 @@ extension Evaluator {
         case "UITabBarController":
             switch name {
             case "selectedViewController": return otherController(name, of: object)
-            case "viewControllers", "customizableViewControllers": return optionalControllers(name)
+            case "viewControllers", "customizableViewControllers": return optionalControllers(name, of: object)
             case "selectedIndex": return .unknown("'selectedIndex' is decided at run time", at: here)
             default: return nil
             }
         case "UISplitViewController":
-            return name == "viewControllers" ? otherControllers(name) : nil
+            return name == "viewControllers" ? otherControllers(name, of: object) : nil
         case "UIPageViewController":
-            return name == "viewControllers" ? optionalControllers(name) : nil
+            return name == "viewControllers" ? optionalControllers(name, of: object) : nil
         case "UIViewController":
             return controllerMember(name, of: object, in: frame, at: here)
         case "UIStoryboard": return instantiated(name, by: object, [])
@@ -129,8 +130,9 @@ extension Evaluator {
         case "traitCollection": return Value(.object(ObjectRef(.framework("UITraitCollection"))))
         case "view": return Value(.object(ObjectRef(.framework("UIView"))))
         case "viewIfLoaded": return Value([.object(ObjectRef(.framework("UIView"))), .nil])
-        case "children", "childViewControllers": return otherControllers(name)
+        case "children", "childViewControllers": return otherControllers(name, of: object)
         case "presentedViewController":
+            if presented != nil { return covering(role: name) }
             // A child is judged as what the container shows, with nothing presented over it.
             guard child == nil else {
                 // Noted all the same: what is presented over the child would be asked.
@@ -181,45 +183,46 @@ extension Evaluator {
     /// - Parameter container: Who is asked for it. A child that the code went down to shows the next of the path, not
     ///   itself; what comes after the last one is not known.
     func otherController(_ role: String, of container: ObjectRef? = nil) -> Value {
+        let any = Concrete.object(ObjectRef(.framework("UIViewController"), role: role))
         switch child {
         case .noChild?: return Value(.nil)
         case .controllers(let path)?:
-            let rest = shown(by: container, in: path)
-            if rest.isEmpty, !path.isEmpty {
-                return Value([.object(ObjectRef(.framework("UIViewController"), role: role)), .nil])
+            guard let rest = shown(by: container, in: path), !rest.isEmpty || path.isEmpty else {
+                return Value([any, .nil])
             }
             guard var object = rest.first?.object else { return Value(.nil) }
             object.role = role
             return Value(.object(object))
         case nil:
-            return Value([.object(ObjectRef(.framework("UIViewController"), role: role)), .nil])
+            return Value([any, .nil])
         }
     }
 
-    /// The rest of the path below a container that the code went down to; all of it for the container under judgement.
-    private func shown(by container: ObjectRef?, in path: [ShownController]) -> ArraySlice<ShownController> {
-        guard let container, container.role != nil,
-            let place = path.firstIndex(where: { $0.object.type == container.type })
-        else { return path[...] }
-        return path[(place + 1)...]
+    /// The rest of the path below a container that the code went down to; all of it for the container under judgement, nil
+    /// for another one.
+    private func shown(by container: ObjectRef?, in path: [ShownController]) -> ArraySlice<ShownController>? {
+        guard let container, let role = container.role, !Self.upwardRoles.contains(role) else { return path[...] }
+        return path.firstIndex { $0.object.type == container.type }.map { path[($0 + 1)...] }
     }
 
     func otherControllers(_ role: String, of container: ObjectRef? = nil) -> Value {
+        let any = Value(.object(ObjectRef(.framework("UIViewController"), role: role)))
         switch child {
         case .noChild?: return Value(.array([]))
         case .controllers(let path)?:
-            let rest = shown(by: container, in: path)
-            guard let shown = rest.first else {
-                let any = Value(.object(ObjectRef(.framework("UIViewController"), role: role)))
+            guard let shown = shown(by: container, in: path)?.first else {
                 return path.isEmpty ? Value(.array([])) : Value(.collection(element: any))
             }
-            var (object, other) = (shown.object, shown.first ?? ObjectRef(.framework("UIViewController")))
-            object.role = role
-            other.role = role
-            let (alone, above) = (
-                Concrete.array([Value(.object(object))]),
-                Concrete.array([Value(.object(other)), Value(.object(object))])
-            )
+            func element(_ object: ObjectRef) -> Value {
+                var object = object
+                object.role = role
+                return Value(.object(object))
+            }
+            if !shown.all.isEmpty { return Value(.array(shown.all.map(element))) }
+            let alone = Concrete.array([element(shown.object)])
+            let above = Concrete.array([
+                element(shown.first ?? ObjectRef(.framework("UIViewController"))), element(shown.object),
+            ])
             // What is shown stands last; whether something stands before it depends on how it came there.
             switch shown.isFirst {
             case true?: return Value(alone)
@@ -227,17 +230,24 @@ extension Evaluator {
             case nil: return Value([alone, above])
             }
         case nil:
-            return Value(.collection(element: Value(.object(ObjectRef(.framework("UIViewController"), role: role)))))
+            return Value(.collection(element: any))
         }
     }
 
     /// A list that is nil as long as there is no child.
-    private func optionalControllers(_ role: String) -> Value {
+    private func optionalControllers(_ role: String, of container: ObjectRef) -> Value {
         switch child {
         case .noChild?: Value(.nil)
-        case .controllers?: otherControllers(role)
-        case nil: otherControllers(role).join(Value(.nil))
+        case .controllers?: otherControllers(role, of: container)
+        case nil: otherControllers(role, of: container).join(Value(.nil))
         }
+    }
+
+    /// What is presented over the container under judgement.
+    private func covering(role: String) -> Value {
+        guard var object = presented else { return Value(.nil) }
+        object.role = role
+        return Value(.object(object))
     }
 
     /// What contains or presents a controller, if anything does.

@@ -202,6 +202,9 @@ extension Evaluator {
         guard program.units[frame.unit].facts.language == .swift else { return nil }
         switch base.single {
         case .type(let type)? where name == "init":
+            if case .framework(let name) = type, let label = Self.contentLabels[name] {
+                return reference(to: callee, [.init(label: label, name: label)], in: frame)
+            }
             guard case .project(let id) = type, program.types[id].kind != .enum else { return nil }
             let initializers = program.types[id].functions["init"] ?? []
             let one = initializers.first { $0.fact.parameters.count == 1 }?.fact
@@ -219,6 +222,11 @@ extension Evaluator {
         default: return nil
         }
     }
+
+    /// What the initialiser of a container with one argument calls what it shows.
+    private static let contentLabels = [
+        "UINavigationController": "rootViewController", "UIHostingController": "rootView",
+    ]
 
     private func ownFunction(_ name: String, in frame: Frame) -> FunctionFact? {
         switch frame.selfValue {

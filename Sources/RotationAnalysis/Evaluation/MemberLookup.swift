@@ -67,6 +67,8 @@ extension Evaluator {
         var isIncomplete = true
         /// Whether one build has several of them, of which any can be found at run time (F15).
         var hasRivals = false
+        /// The class of UIKit's below an extension that was found: it has an implementation of its own, which may win.
+        var ownerBelow: String?
     }
 
     func lookup(_ name: String, in chain: [TypeRef], isStatic: Bool) -> Lookup {
@@ -96,6 +98,11 @@ extension Evaluator {
                     if !result.found.contains(rival) { result.found.append(rival) }
                     result.hasRivals = true
                 }
+            }
+            if type == .framework("UIViewController"),
+                name == OrientationSelector.supportedInterfaceOrientations.rawValue
+            {
+                result.ownerBelow = chain.lazy.compactMap(FrameworkClasses.answering).first
             }
             if isAlwaysAnswered {
                 result.isIncomplete = false
@@ -473,7 +480,13 @@ extension Evaluator {
         if !isSuper, !object.isExact, !found.found.isEmpty || object.role != nil {
             result = joinSubclasses(name, of: object, base: result, in: frame, at: here)
         }
-        if !found.isIncomplete, let result { return result }
+        if let owner = found.ownerBelow, let first = found.found.first {
+            frame.notes.uncertainties.append(
+                Evidence(
+                    "'\(owner)' has an implementation of its own, which an extension of 'UIViewController' may not replace",
+                    at: program.location(first.position, unit: first.unit)))
+        }
+        if !found.isIncomplete, found.ownerBelow == nil, let result { return result }
         if case .unknown(let base)? = steps.last, result == nil || found.isIncomplete {
             if name == "userInterfaceIdiom" || name == "traitCollection" {
                 return memberOfUnknown(name, reasons: [], in: frame, at: here ?? SourceLocation(file: "", line: 0))

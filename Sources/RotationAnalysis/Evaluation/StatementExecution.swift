@@ -97,8 +97,13 @@ extension Evaluator {
             return Flow(continues: false)
         case .compilation(let branches):
             // Without a scope of its own: what a branch declares is there behind `#endif`.
-            return parallel(compiledBranches(branches, at: statement.position, in: frame), in: frame) {
-                self.execute($0, in: $1)
+            let compiled = compiledBranches(branches, at: statement.position, in: frame)
+            var side = -1
+            return parallel(compiled, in: frame) { body, frame in
+                side += 1
+                return branching(statement.position, side, of: compiled.count, isBuildFlag: true, in: frame) {
+                    self.execute(body, in: frame)
+                }
             }
         case .function:
             return Flow()
@@ -177,9 +182,12 @@ extension Evaluator {
     }
 
     /// Runs one side of a condition; where a recorder listens, it learns that the other sides are as possible.
-    private func branching(_ position: Position, _ side: Int, of count: Int, in frame: Frame, run: () -> Flow) -> Flow {
+    private func branching(
+        _ position: Position, _ side: Int, of count: Int, isBuildFlag: Bool = false, in frame: Frame, run: () -> Flow
+    ) -> Flow {
         guard let recorder, count > 1 else { return run() }
-        return recorder.within(.init(unit: frame.unit, position: position, side: side, count: count), run)
+        return recorder.within(
+            .init(unit: frame.unit, position: position, side: side, count: count, isBuildFlag: isBuildFlag), run)
     }
 
     /// The same for branches that give values.

@@ -180,15 +180,19 @@ extension Evaluator {
 
     /// A controller that a property holds is another controller: asking it is forwarding.
     private func labelled(_ value: Value, _ fact: PropertyFact, _ selfValue: Concrete?) -> Value {
-        var isChanged = false
+        var holdsScreen = false
         let items = value.alternatives.map { item -> Concrete in
-            guard case .object(var object) = item, object.role == nil, item != selfValue else { return item }
-            guard isController(object.type) else { return item }
-            isChanged = true
-            object.role = fact.name
-            return .object(object)
+            guard case .object(var object) = item, item != selfValue, isController(object.type) else { return item }
+            guard let role = object.role else {
+                holdsScreen = true
+                object.role = fact.name
+                return .object(object)
+            }
+            // What another property holds as well is the screen all the same.
+            if !Self.upwardRoles.contains(role) { holdsScreen = true }
+            return item
         }
-        guard isChanged else { return value }
+        guard holdsScreen else { return value }
         return bound(Value(items, open: value.open), fact)
     }
 
@@ -207,7 +211,9 @@ extension Evaluator {
             return fact.type?.text.hasSuffix("?") == true || fact.type?.text.hasSuffix("!") == true
                 ? Value(.nil) : value
         case .controllers(let path):
-            guard let object = path.first?.object else { return value }
+            guard let object = path.first?.object, path.first?.excluded.contains(fact.name) != true else {
+                return value
+            }
             for case .object(let held) in value.alternatives {
                 let canHold =
                     held.isExact ? held.type == object.type : program.isKind(object.type, of: held.type) == true

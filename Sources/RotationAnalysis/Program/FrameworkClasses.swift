@@ -31,6 +31,13 @@ enum FrameworkClasses {
         "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
     ]
 
+    /// The framework class that a step up a hierarchy is, when it answers the question for orientations itself instead of
+    /// leaving it to `UIViewController`.
+    static func answering(_ step: TypeRef) -> String? {
+        guard case .framework(let name) = step, isViewController(name) else { return nil }
+        return ["UIViewController", "UITableViewController", "UICollectionViewController"].contains(name) ? nil : name
+    }
+
     /// Whether the system brings the screen: it is never a finding itself (F17).
     static func isSystemScreen(_ name: String) -> Bool {
         isViewController(name) && name != "UIViewController" && name != "UINavigationController"

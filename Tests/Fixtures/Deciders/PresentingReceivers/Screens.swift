@@ -18,6 +18,18 @@ final class GateScreen: UIViewController {
         present(OwnSheet(), animated: true)
     }
 
+    func inClosures() {
+        DispatchQueue.main.async { [weak self] in self?.present(WeakSheet(), animated: true) }
+        DispatchQueue.main.async { [weak self] in
+            guard let self else { return }
+            self.present(StrongSheet(), animated: true)
+        }
+        DispatchQueue.main.async { [weak self] in
+            guard let gate = self else { return }
+            gate.present(RenamedSheet(), animated: true)
+        }
+    }
+
     func after() {
         presentingViewController?.present(AfterSheet(), animated: true)
     }
@@ -91,6 +103,9 @@ extension WideScreen: Opening {}
 extension GateScreen: Opening {}
 
 final class OwnSheet: UIViewController {}
+final class WeakSheet: UIViewController {}
+final class StrongSheet: UIViewController {}
+final class RenamedSheet: UIViewController {}
 final class AfterSheet: UIViewController {}
 final class LaterSheet: UIViewController {}
 final class RootSheet: UIViewController {}
