@@ -70,6 +70,34 @@ import Testing
         #expect(judged.verdict("KioskScreen")?.verdict == .held)
     }
 
+    /// F20, F21: a delegate that keeps the answer as it was keeps nothing where the flag does not count.
+    @Test(
+        arguments: [(nil, true, .unaffected), ("26.0", true, .unproven), (nil, nil, .unproven)]
+            as [(String?, Bool?, Verdict)])
+    func aDelegateDoesNotStandInForTheFlag(release: String?, flag: Bool?, verdict: Verdict) throws {
+        var app = AppUnderTest(
+            """
+            @main class AppDelegate: UIResponder, UIApplicationDelegate {
+                var window: UIWindow?
+                func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
+                    -> UIInterfaceOrientationMask
+                { .portrait }
+                func application(
+                    _ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?
+                ) -> Bool {
+                    window?.rootViewController = DeskScreen()
+                    return true
+                }
+            }
+            class DeskScreen: UIViewController {}
+            """)
+        app.fullScreenIgnoredFrom = release
+        app.requiresFullScreen = flag
+        let judged = app.judge()
+        #expect(judged.verdict("DeskScreen", on: .pad)?.verdict == verdict)
+        #expect(judged.verdict("DeskScreen")?.verdict == .unaffected)
+    }
+
     /// F3: a delegate that answers by window adds nothing to a screen whose own mask stays inside the declared list.
     @Test func aDelegateThatAnswersByWindowFreesNoGuard() {
         let judged = AppUnderTest(

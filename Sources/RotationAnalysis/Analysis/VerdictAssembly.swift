@@ -175,8 +175,11 @@ struct VerdictAssembly {
             uncertainty = "it answers for whatever screen it shows"
         }
 
-        if outcome.verdict == .held, idiom == .pad, appMask.declaredAfter == .all, appMask.requiresFullScreen == nil {
-            // Without the flag an iPad would ask nobody (F20).
+        // Where the flag does not count, an iPad that lists all four asks nobody, a delegate as little as a screen (F20).
+        let restsOnFlag =
+            idiom == .pad && appMask.declaredAfter == .all && appMask.declaredBefore != .all
+            && (outcome.verdict == .held || outcome.verdict == .unaffected && outcome.before.must != .all)
+        if restsOnFlag, appMask.requiresFullScreen == nil {
             outcome = Summary(
                 verdict: .unproven, before: outcome.before, after: outcome.after.join(MaskBounds(.all)),
                 gains: OrientationMask.all.subtracting(outcome.before.must))
@@ -184,7 +187,7 @@ struct VerdictAssembly {
                 "whether the app requires full screen is not known, and without that an iPad asks no screen; pass '--setting NAME=VALUE'"
         }
 
-        if outcome.verdict == .held, appMask.declaredAfter == .all, let release = appMask.fullScreenIgnoredFrom {
+        if restsOnFlag, let release = appMask.fullScreenIgnoredFrom {
             outcome = Summary(
                 verdict: .unproven, before: outcome.before, after: outcome.after.join(MaskBounds(.all)),
                 gains: OrientationMask.all.subtracting(outcome.before.must))
