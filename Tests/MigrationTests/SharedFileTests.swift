@@ -133,20 +133,39 @@ struct SharedFileTests {
         #expect(try #require(plan.text("Two/Other.swift")).contains("class PortraitNavigationController2:"))
     }
 
+    static let scene =
+        "<?xml version=\"1.0\"?>\n<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\" initialViewController=\"nav\">\n<scenes><scene sceneID=\"a\"><objects>\n<navigationController id=\"nav\" sceneMemberID=\"viewController\"/>\n</objects></scene></scenes>\n</document>\n"
+    static let plist = PlannedApp.portrait.replacing(
+        "<dict>\n    <key>UILaunchScreen",
+        with: "<dict>\n    <key>UIMainStoryboardFile</key>\n    <string>Main</string>\n    <key>UILaunchScreen")
+    static let bareDelegate = "import UIKit\n@main\nclass AppDelegate: UIResponder, UIApplicationDelegate {\n}\n"
+
+    @Test("A storyboard with a copy in another language is left to a person")
+    func localizedStoryboard() throws {
+        let app = try PlannedApp([
+            "App/AppDelegate.swift": Self.bareDelegate, "App/Info.plist": Self.plist,
+            "App/en.lproj/Main.storyboard": Self.scene, "App/de.lproj/Main.storyboard": Self.scene,
+        ])
+        let plan = try app.plan(.overrides)
+        #expect(plan.changes.filter { $0.file != "App/Info.plist" } == [])
+        let target = try #require(plan.targets.first)
+        #expect(target.chosen?.remaining.isEmpty != true)
+        let told =
+            target.considered.compactMap(\.reason)
+            + target.considered.compactMap(\.plan).flatMap(\.manual).map(\.reason)
+        #expect(told.contains { $0.contains("has a copy of its own for another language") }, "\(told)")
+    }
+
     @Test("A storyboard's scene gets a class that every target has which copies the storyboard")
     func storyboard() throws {
-        let scene =
-            "<?xml version=\"1.0\"?>\n<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\" initialViewController=\"nav\">\n<scenes><scene sceneID=\"a\"><objects>\n<navigationController id=\"nav\" sceneMemberID=\"viewController\"/>\n</objects></scene></scenes>\n</document>\n"
-        let plist = PlannedApp.portrait.replacing(
-            "<dict>\n    <key>UILaunchScreen",
-            with: "<dict>\n    <key>UIMainStoryboardFile</key>\n    <string>Main</string>\n    <key>UILaunchScreen")
-        let delegate = "import UIKit\n@main\nclass AppDelegate: UIResponder, UIApplicationDelegate {\n}\n"
         let app = try PlannedApp(
             PlannedApp.target("App", sources: "[App, Shared]") + "\n"
                 + PlannedApp.target("Lite", sources: "[Lite, Shared]", infoPlist: "Lite/Info.plist"),
             [
-                "App/AppDelegate.swift": delegate, "App/Info.plist": plist, "Lite/AppDelegate.swift": delegate,
-                "Lite/Info.plist": plist, "Shared/Main.storyboard": scene, "Shared/Any.swift": "import UIKit\n",
+                "App/AppDelegate.swift": Self.bareDelegate, "App/Info.plist": Self.plist,
+                "Lite/AppDelegate.swift": Self.bareDelegate,
+                "Lite/Info.plist": Self.plist, "Shared/Main.storyboard": Self.scene,
+                "Shared/Any.swift": "import UIKit\n",
             ])
         let plan = try app.plan(.overrides)
         #expect(plan.text("Shared/Any.swift")?.contains("class PortraitNavigationController") == true)

@@ -8,6 +8,7 @@
 
 import BuildModel
 import FileAccess
+import Foundation
 import PropertyLists
 
 /// A file whose bytes were read once, to be edited.
@@ -65,9 +66,27 @@ final class EditableFiles {
 
     /// Why a file is left alone, whatever it holds; nil when it may be edited.
     func reasonToLeave(_ name: String) -> String? {
-        isIncluded(path(of: name))
-            ? EditableSource.reasonToLeave(name)
-            : "'include' or 'exclude' leaves the file out; change it by hand, or let the configuration take it in"
+        guard isIncluded(path(of: name)) else {
+            return "'include' or 'exclude' leaves the file out; change it by hand, or let the configuration take it in"
+        }
+        if let copy = localizedCopy(of: path(of: name)) {
+            return "'\(copy)' has a copy of its own for another language; change each of them by hand"
+        }
+        return EditableSource.reasonToLeave(name)
+    }
+
+    /// The folder of another language that holds a file of the same name: the app shows one of the two, and only one of them
+    /// was analysed.
+    private func localizedCopy(of path: String) -> String? {
+        let (folder, name) = FileReplacement.split(path)
+        let (parent, language) = FileReplacement.split(folder)
+        guard language.hasSuffix(".lproj"),
+            let siblings = try? FileManager.default.contentsOfDirectory(atPath: parent)
+        else { return nil }
+        return siblings.sorted().first {
+            $0.hasSuffix(".lproj") && $0 != language
+                && FileManager.default.fileExists(atPath: "\(parent)/\($0)/\(name)")
+        }
     }
 
     /// The file at a path relative to the root; nil when it cannot be read.
