@@ -191,7 +191,7 @@ struct LostConstraintTests {
         + "(iOS 27: also from the scene delegate)"
 
     /// The first advice for an iPhone list, which no edition asks to be longer (F26).
-    private static let noWidening = "leave the iPhone list as it is, which nothing needs longer on 27.1, or "
+    private static let noWidening = "leave the iPhone list as it is, since nothing on 27.1 needs it longer, or "
 
     private static func lineage(_ names: String...) -> ClassLineage {
         let classes = names.map { name in
@@ -217,6 +217,17 @@ struct LostConstraintTests {
                 + ", or let a subclass of 'UINavigationController' ask the screen it shows, and give each screen a constant"
                 + ", or override 'supportedInterfaceOrientations' in a subclass of 'UINavigationController' to answer "
                 + "'.portrait' on iPhone, which covers 1 more screen")
+    }
+
+    @Test("A tab bar controller shows navigation controllers, which have to ask in turn")
+    func tabBarAdvice() throws {
+        var tabs = Sample.screen("UITabBarController")
+        tabs.frameworkClass = "UITabBarController"
+        let page = Sample.screen("Page", asked: .no, decider: "UITabBarController")
+        #expect(
+            try help(Sample.target(idioms: [.phone], screens: [tabs, page])).contains(
+                "let a subclass of 'UITabBarController' ask the screen it shows, with navigation controllers in it that "
+                    + "ask theirs, and give each screen a constant"))
     }
 
     @Test("An app that UIKit starts has its own delegate, also around a hosting controller")

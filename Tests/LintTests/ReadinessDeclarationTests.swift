@@ -317,7 +317,8 @@ struct ReadinessDeclarationTests {
         }
         let phone = Sample.target(idioms: [.phone], screens: [Sample.screen("Home")])
         #expect(
-            try help(phone, "27.1").hasPrefix("leave the iPhone list as it is, which nothing needs longer on 27.1, or ")
+            try help(phone, "27.1").hasPrefix(
+                "leave the iPhone list as it is, since nothing on 27.1 needs it longer, or ")
         )
         #expect(try help(phone, "27.0-beta4").hasPrefix("leave the iPhone list as it is"))
         #expect(try help(phone, "27.1", comparesStates: true).hasPrefix("take the widening of the iPhone list back"))

@@ -84,6 +84,17 @@ struct UnprovenConstraintTests {
         #expect(!finding.notes.contains { $0.kind == .help })
     }
 
+    @Test("A screen that answers the wanted mask already is to be presented so that it is asked")
+    func answersAlready() throws {
+        let screen = Sample.screen("Kiosk", .unproven, asked: .possibly, own: MaskBounds(.portrait), uncertainty: flag)
+        let finding = try #require(findings(Sample.target(screens: [screen])).first)
+        let help = try #require(finding.notes.last { $0.kind == .help }?.message)
+        #expect(
+            help.hasSuffix(
+                "give 'Kiosk' the presentation style '.fullScreen' before it is presented, so that it is asked"))
+        #expect(!help.contains("always answer"))
+    }
+
     @Test("What leaves it open is shown, and nothing else")
     func openedBy() throws {
         let uses = [

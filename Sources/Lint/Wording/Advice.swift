@@ -92,7 +92,7 @@ struct Advice {
         }
         return comparesStates
             ? "take the widening of the \(idiom.displayName) list back, which nothing needs on \(release)"
-            : "leave the \(idiom.displayName) list as it is, which nothing needs longer on \(release)"
+            : "leave the \(idiom.displayName) list as it is, since nothing on \(release) needs it longer"
     }
 
     private static func widening(of idiom: Idiom) -> Widening { idiom == .phone ? .iphone : .ipad }
@@ -126,11 +126,19 @@ struct Advice {
         guard followers > 0 else { return nil }
         switch decider {
         case .ours(let screen) where screen.isContainer:
-            return "let '\(screen.symbol)' ask the screen it shows, and give each screen a constant"
+            let inner = innerContainers(of: screen.lineage?.frameworkBase)
+            return "let '\(screen.symbol)' ask the screen it shows\(inner), and give each screen a constant"
         case .framework(let name) where Self.containers.contains(name):
-            return "let a subclass of '\(name)' ask the screen it shows, and give each screen a constant"
+            let inner = innerContainers(of: name)
+            return "let a subclass of '\(name)' ask the screen it shows\(inner), and give each screen a constant"
         default: return nil
         }
+    }
+
+    /// What a tab bar or split view shows mostly is a navigation controller, which asks nobody itself (F13).
+    private func innerContainers(of container: String?) -> String {
+        ["UITabBarController", "UISplitViewController"].contains(container)
+            ? ", with navigation controllers in it that ask theirs" : ""
     }
 
     private func override(
@@ -139,6 +147,11 @@ struct Advice {
         let selector = "'supportedInterfaceOrientations'"
         let others = followers == 0 ? "" : ", which covers \(Quantity(followers, "more screen"))"
         switch decider {
+        case .ours(let screen) where screen.hasOverride && Self.answersAlready(screen):
+            // Its answer is right; what is open is whether it is asked.
+            return screen.asked == .yes
+                ? nil
+                : "give '\(screen.symbol)' the presentation style '.fullScreen' before it is presented, so that it is asked"
         case .ours(let screen) where screen.hasOverride:
             return "let \(selector) of '\(screen.symbol)' always answer \(answer)\(others)"
         case .ours(let screen):
@@ -157,6 +170,11 @@ struct Advice {
             guard let base = commonBase(of: screens) else { return nil }
             return "override \(selector) in '\(base.name)' to answer \(answer), which covers \(base.count) of them"
         }
+    }
+
+    /// Whether a screen answers in any case what it shows today.
+    private static func answersAlready(_ screen: ScreenVerdict) -> Bool {
+        screen.ownMask.constant != nil && screen.ownMask.constant == wanted(by: [screen])
     }
 
     // MARK: What to keep

@@ -247,17 +247,20 @@ struct VerdictAssembly {
         for (root, place) in roots {
             let mask = before.masks.mask(of: root)
             // One that asks the screen below it takes nothing away.
-            guard mask.notes.forwards.isEmpty,
-                let freeing = window(
-                    of: root,
-                    because:
-                        "'\(before.masks.name(of: root))' is the root of another window (\(place.file):\(place.line)) and frees the whole scene while that window is on screen"
-                )
-            else { continue }
-            return freeing
+            guard Set(mask.notes.forwards).isDisjoint(with: Self.rolesBelow) else { continue }
+            let frees = mask.bounds.constant == nil ? "may free" : "frees"
+            let freeing = window(
+                of: root,
+                because:
+                    "'\(before.masks.name(of: root))' is the root of another window (\(place.file):\(place.line)) and \(frees) the whole scene while that window is on screen"
+            )
+            if let freeing { return freeing }
         }
         return nil
     }
+
+    /// How the root of a window reaches what another window shows.
+    private static let rolesBelow: Set<String> = ["rootViewController", "presentedViewController"]
 
     /// The app's own window where its root may turn: a window beside it cannot be said to hold the scene (F18).
     private var freedMainWindow: HelperWindow? {

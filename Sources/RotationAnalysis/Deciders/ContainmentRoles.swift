@@ -171,7 +171,9 @@ struct ContainmentRoles {
         case "tabs": addTabs(assignment.value, to: assignment.base, at: assignment.location, in: &graph)
         case "window": noteOwnWindow(assignment.value, of: assignment.base)
         case "windowLevel": raise(assignment.base, to: assignment.value)
-        case "delegate": addDelegate(assignment.value, to: assignment.base, at: assignment.location, in: &graph)
+        case "delegate":
+            addDelegate(
+                assignment.value, to: assignment.base, at: assignment.location, by: assignment.caller, in: &graph)
         default:
             addChildren(assignment.value, toContainersOutOfSight: assignment.base, at: assignment.location, in: &graph)
         }
@@ -263,20 +265,71 @@ struct ContainmentRoles {
     }
 
     private func addDelegate(
-        _ value: Value, to base: Value, at location: SourceLocation, in graph: inout DeciderGraph
+        _ value: Value, to base: Value, at location: SourceLocation, by caller: Concrete?,
+        in graph: inout DeciderGraph
     ) {
-        for case .object(let object) in base.alternatives {
-            guard let name = nodes.containerClass(object) else { continue }
+        if base.open != nil {
+            // Not even the class of what gets it is known: a container that it answers for, perhaps.
             for case .object(let delegate) in value.alternatives {
-                if object.isAbove, object.site == nil {
-                    graph.addDelegate(delegate.type, ofContainerAround: source(object), containerClass: name)
+                graph.addDelegate(LooseDelegate(type: delegate.type, location: location))
+            }
+        }
+        for case .object(let object) in base.alternatives {
+            guard let name = nodes.containerClass(object), !isSystemScreen(object) else { continue }
+            if isOutOfSight(delegate: value) {
+                for type in answeringTypes {
+                    graph.addDelegate(LooseDelegate(containerClass: name, type: type, location: location))
+                }
+            }
+            for case .object(let delegate) in value.alternatives {
+                let loose = LooseDelegate(containerClass: name, type: delegate.type, location: location)
+                if isRootOfWindow(object), object.type == .framework(name) {
+                    graph.addDelegateOfWindowRoot(loose, isFromTheStart: isDelegate(caller))
+                } else if object.isAbove, object.site == nil {
+                    graph.addDelegate(
+                        delegate.type, ofContainerAround: source(object), containerClass: name, at: location)
                 } else if let container = nodes.node(object) {
                     // The container does not keep it: one that is made right there is gone at once.
                     let isKept = delegate.site.map { ($0.file, $0.line) != (location.file, location.line) } ?? true
                     graph.addDelegate(delegate.type, of: container, isFromTheStart: true, isKept: isKept)
+                } else {
+                    graph.addDelegate(loose)
                 }
             }
         }
+    }
+
+    /// Whether an object is a container that the system brings, like an image picker.
+    private func isSystemScreen(_ object: ObjectRef) -> Bool {
+        if case .framework(let name) = object.type { FrameworkClasses.isSystemScreen(name) } else { false }
+    }
+
+    /// Whether a delegate can be of a class that is not written where it is set.
+    private func isOutOfSight(delegate value: Value) -> Bool {
+        value.open != nil
+            || Self.objects(value).contains { object in
+                if case .project(let id) = object.type { program.types[id].kind == .protocol } else { true }
+            }
+    }
+
+    /// The classes of the project that answer for a container (F14).
+    private var answeringTypes: [TypeRef] {
+        program.types.indices.filter { id in
+            program.types[id].functions.keys.contains { name in
+                name.hasSuffix("ControllerSupportedInterfaceOrientations")
+                    || name.hasSuffix("ControllerSupportedInterfaceOrientations:")
+            }
+        }.map { .project($0) }
+    }
+
+    /// Whether no more is known of an object than that it is the root of a window.
+    private func isRootOfWindow(_ object: ObjectRef) -> Bool {
+        guard object.role == "rootViewController", object.site == nil, let window = object.origin else { return false }
+        return program.chain(of: window.type).contains(.framework("UIWindow"))
+    }
+
+    private func isDelegate(_ item: Concrete?) -> Bool {
+        if case .object(let object)? = item { isDelegate(object.type) } else { false }
     }
 
     // MARK: Calls
@@ -328,7 +381,8 @@ struct ContainmentRoles {
                     root, to: container.node, containerClass(container.object), isFirst: true, at: call.location,
                     in: &graph)
             }
-        case "setDelegate:": addDelegate(first, to: call.base, at: call.location, in: &graph)
+        case "setDelegate:":
+            addDelegate(first, to: call.base, at: call.location, by: call.caller, in: &graph)
         case let name where name.hasPrefix("set"):
             addChildren(first, toContainersOutOfSight: call.base, at: call.location, in: &graph)
         default: break
@@ -407,27 +461,35 @@ struct ContainmentRoles {
         return once
     }
 
-    /// The screens that an object can be of which only a class is known that others inherit from; empty for other objects,
-    /// nil for too many.
+    /// The screens that an object can be of which only a class is known that others inherit from, or a protocol; empty for
+    /// other objects, nil for too many.
     private func heirs(of object: ObjectRef, made: Set<Int>) -> [ControllerNode]? {
         guard isKnown(object), !object.isExact, object.site == nil, case .project(let id) = object.type else {
             return []
         }
+        if program.types[id].kind == .protocol { return screens(conformingTo: id, made: made) }
         let heirs = program.heirs(of: id)
         guard !heirs.isEmpty else { return [] }
         guard heirs.count <= Self.mostHeirs else { return nil }
         return (made.contains(id) ? [id] + heirs : heirs).compactMap { nodes.node(ObjectRef(.project($0))) }
     }
 
+    /// The screens that a protocol extension can run for; nil where they are too many, or any screen is one.
+    private func screens(conformingTo id: Int, made: Set<Int>) -> [ControllerNode]? {
+        let ofUIKit = ["UIViewController"] + FrameworkClasses.stockContainers
+        guard !ofUIKit.contains(where: { program.protocols(of: .framework($0)).contains(id) }) else { return nil }
+        let screens = program.types(conformingTo: id).filter {
+            program.controllerStatus(of: $0) != .other && (made.contains($0) || program.heirs(of: $0).isEmpty)
+        }
+        guard !screens.isEmpty, screens.count <= Self.mostHeirs else { return nil }
+        return screens.compactMap { nodes.node(ObjectRef(.project($0))) }
+    }
+
     private static let mostHeirs = 24
 
     private func presenter(_ object: ObjectRef) -> Presenter {
         if isKnown(object), let node = nodes.node(object) { return .screen(node) }
-        if object.role == "rootViewController", let window = object.origin,
-            program.chain(of: window.type).contains(.framework("UIWindow"))
-        {
-            return .windowRoot
-        }
+        if isRootOfWindow(object) { return .windowRoot }
         guard object.isAbove, let origin = object.origin else { return .unknown }
         let inside = presenter(origin)
         switch object.role {

@@ -177,41 +177,47 @@ final class ControllerMasks {
     private func delegateMask(
         _ node: ControllerNode, showing: [Evaluator.ShownController], default standard: MaskResult
     ) -> MaskResult? {
-        let delegates = graph.allDelegates(of: node)
-        guard !delegates.isEmpty else { return nil }
         let chain = program.chain(of: object(node).type)
         guard
-            let prefix = chain.lazy.compactMap({ step -> String? in
+            let (containerClass, prefix) = chain.lazy.compactMap({ step -> (String, String)? in
                 guard case .framework(let name) = step else { return nil }
-                return Self.delegatePrefixes[name]
+                return Self.delegatePrefixes[name].map { (name, $0) }
             }).first
         else { return nil }
+        let selector = prefix + "SupportedInterfaceOrientations"
+        let delegates = graph.allDelegates(of: node)
+        let loose = graph.looseDelegates(of: node, ofClass: containerClass)
+        guard !delegates.isEmpty || !loose.isEmpty else { return nil }
         var result: MaskResult?
         var isAlways = false
         for delegate in delegates {
-            guard let method = method(prefix + "SupportedInterfaceOrientations", of: delegate.type) else { continue }
+            guard let method = method(selector, of: delegate.type) else { continue }
             let mask = evaluator(showing: showing).methodMask(method, on: delegate.type)
             isAlways = isAlways || delegate.isFromTheStart
             result = result.map { join($0, mask) } ?? mask
         }
-        guard var result else { return nil }
         let answersAlways =
             isAlways && delegates.allSatisfy(\.isKept)
-            && delegates.allSatisfy { method(prefix + "SupportedInterfaceOrientations", of: $0.type) != nil }
-        if !answersAlways {
-            if let method = delegates.lazy.compactMap({
-                self.method(prefix + "SupportedInterfaceOrientations", of: $0.type)
-            }).first {
+            && delegates.allSatisfy { method(selector, of: $0.type) != nil }
+        if var answered = result, !answersAlways {
+            if let method = delegates.lazy.compactMap({ self.method(selector, of: $0.type) }).first {
                 let reason =
                     delegates.allSatisfy(\.isKept)
                     ? "its delegate answers for it only while it is set"
                     : "its delegate is kept by nobody, so it may be gone before it is asked"
-                result.notes.uncertainties.append(
-                    Evidence(
-                        reason,
-                        at: program.location(method.fact.position, unit: method.unit)))
+                answered.notes.uncertainties.append(
+                    Evidence(reason, at: program.location(method.fact.position, unit: method.unit)))
             }
-            result = join(result, standard)
+            result = join(answered, standard)
+        }
+        for delegate in loose {
+            guard let method = method(selector, of: delegate.type) else { continue }
+            var mask = evaluator(showing: showing).methodMask(method, on: delegate.type)
+            mask.notes.uncertainties.insert(
+                Evidence(
+                    "'\(program.name(of: delegate.type))' is set as the delegate of a '\(containerClass)', which may be this one",
+                    at: delegate.location), at: 0)
+            result = join(result ?? standard, mask)
         }
         return result
     }

@@ -71,6 +71,14 @@ struct ContainerDelegate: Hashable {
     var isKept = true
 }
 
+/// The delegate of a container of which no more than the class is known.
+struct LooseDelegate: Hashable {
+    /// Nil where not even the class is known: any that the delegate answers for.
+    var containerClass: String?
+    var type: TypeRef
+    var location: SourceLocation
+}
+
 /// Who contains and who presents whom in one target, on one idiom.
 struct DeciderGraph {
     private(set) var roles: [ControllerNode: [Role]] = [:]
@@ -80,6 +88,8 @@ struct DeciderGraph {
     private(set) var firstChildren: [ControllerNode: [ControllerNode]] = [:]
     /// Classes that answer for a stock container, by the container.
     private(set) var delegates: [ControllerNode: [ContainerDelegate]] = [:]
+    /// Delegates of containers that are out of sight.
+    private(set) var looseDelegates: [LooseDelegate] = []
     /// Instances in the order found.
     private(set) var instances: [ControllerNode] = []
     /// Instances of container classes of the project, by class.
@@ -101,7 +111,9 @@ struct DeciderGraph {
     /// Everything that code and segues present, in the order found.
     private(set) var presentations: [Presentation] = []
     /// Delegates of whatever container a screen sits in.
-    private var pendingDelegates: [(around: ControllerNode?, containerClass: String, type: TypeRef)] = []
+    private var pendingDelegates: [(around: ControllerNode?, containerClass: String, delegate: LooseDelegate)] = []
+    /// Delegates of whatever is the root of the window.
+    private var rootDelegates: [(delegate: LooseDelegate, isFromTheStart: Bool)] = []
     private var known: Set<ControllerNode> = []
     /// Every node with a role, in the order found.
     private var order: [ControllerNode] = []
@@ -157,8 +169,20 @@ struct DeciderGraph {
         if !delegates[node, default: []].contains(delegate) { delegates[node, default: []].append(delegate) }
     }
 
-    mutating func addDelegate(_ type: TypeRef, ofContainerAround node: ControllerNode?, containerClass: String) {
-        pendingDelegates.append((node, containerClass, type))
+    mutating func addDelegate(
+        _ type: TypeRef, ofContainerAround node: ControllerNode?, containerClass: String, at location: SourceLocation
+    ) {
+        let delegate = LooseDelegate(containerClass: containerClass, type: type, location: location)
+        pendingDelegates.append((node, containerClass, delegate))
+    }
+
+    mutating func addDelegate(_ delegate: LooseDelegate) {
+        if !looseDelegates.contains(delegate) { looseDelegates.append(delegate) }
+    }
+
+    /// - Parameter isFromTheStart: Whether it is set where the app or a scene starts.
+    mutating func addDelegateOfWindowRoot(_ delegate: LooseDelegate, isFromTheStart: Bool) {
+        rootDelegates.append((delegate, isFromTheStart))
     }
 
     /// Makes an instance known that may have no role.
@@ -227,6 +251,19 @@ struct DeciderGraph {
         (delegates[node] ?? []) + (node.ofClass.flatMap { delegates[$0] } ?? [])
     }
 
+    /// Delegates that a container of a class may have, besides those that it is known to have.
+    func looseDelegates(of node: ControllerNode, ofClass containerClass: String) -> [LooseDelegate] {
+        let own = allDelegates(of: node)
+        return looseDelegates.filter { loose in
+            guard !own.contains(where: { $0.type == loose.type }) else { return false }
+            guard let wanted = loose.containerClass else {
+                // Whoever is the delegate of a container in sight is that of something else as well.
+                return !delegates.values.contains { $0.contains { $0.type == loose.type } }
+            }
+            return wanted == containerClass
+        }
+    }
+
     /// The roots of all windows, in the order found.
     var windowRoots: [ControllerNode] {
         order.filter { node in roles[node, default: []].contains { $0.kind == .root } }
@@ -279,15 +316,32 @@ struct DeciderGraph {
             }
         }
         for item in pendingDelegates {
-            guard let node = item.around else { continue }
-            for container in containers(
-                around: node, item.containerClass, in: unsettled, isContainer: isContainer)
-            {
-                addDelegate(item.type, of: container, isFromTheStart: false)
-            }
+            let found =
+                item.around.map {
+                    containers(around: $0, item.containerClass, in: unsettled, isContainer: isContainer)
+                } ?? []
+            for container in found { addDelegate(item.delegate.type, of: container, isFromTheStart: false) }
+            if found.isEmpty { addDelegate(item.delegate) }
         }
         pendingDelegates = []
+        settleRootDelegates(isContainer: isContainer)
         settlePresentations(isContainer: isContainer)
+    }
+
+    private mutating func settleRootDelegates(isContainer: (ControllerNode, String) -> Bool) {
+        let roots = windowRoots.filter { helperRoots[$0] == nil }
+        for (delegate, isFromTheStart) in rootDelegates {
+            let containers = roots.filter { root in delegate.containerClass.map { isContainer(root, $0) } ?? true }
+            if containers.isEmpty || hasUnseenRoot {
+                addDelegate(delegate)
+                continue
+            }
+            // Where the window gets another root later, nobody says that the container is there when the delegate is set.
+            for container in containers {
+                addDelegate(delegate.type, of: container, isFromTheStart: isFromTheStart && roots.count == 1)
+            }
+        }
+        rootDelegates = []
     }
 
     private mutating func settlePresentations(isContainer: (ControllerNode, String) -> Bool) {

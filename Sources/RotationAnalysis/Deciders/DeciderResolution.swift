@@ -118,12 +118,9 @@ struct DeciderResolution {
             }
             if !isSame, result.uncertainty == nil {
                 let uses = [result.evidence.first, other.evidence.first].compactMap { $0 }
-                let ways = uses.map { "once it \($0.message)" }.joined(separator: ", ")
                 result.uncertainty =
                     other.uncertainty
-                    ?? uses.last.map {
-                        Evidence("it is used in several ways that answer differently: \(ways)", at: $0.location)
-                    }
+                    ?? uses.last.map { Evidence(Self.difference(result, other, uses), at: $0.location) }
                 result.openUses = other.uncertainty == nil ? uses : other.openUses
             }
             result.mask.bounds = result.mask.bounds.join(other.mask.bounds)
@@ -138,6 +135,15 @@ struct DeciderResolution {
             result.evidence += other.evidence.filter { !result.evidence.contains($0) }
         }
         return result
+    }
+
+    /// What to say of two uses that answer differently. The same use under two deciders is told by these.
+    private static func difference(_ one: Answer, _ other: Answer, _ uses: [Evidence]) -> String {
+        if Set(uses.map(\.message)).count == 1, let first = one.decider, let second = other.decider, first != second {
+            return "who decides for it differs: here '\(first)', there '\(second)'"
+        }
+        let ways = uses.map { "once it \($0.message)" }.joined(separator: ", ")
+        return "it is used in several ways that answer differently: \(ways)"
     }
 
     // MARK: Presented

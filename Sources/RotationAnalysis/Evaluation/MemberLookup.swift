@@ -85,7 +85,10 @@ extension Evaluator {
             let candidates = candidates(name, in: type, isStatic: isStatic)
             guard !candidates.isEmpty else { continue }
             var isAlwaysAnswered = true
+            let needed = conditionsOfClass(type)
             for scenario in program.conditions.scenarios(for: candidates.flatMap(\.conditions)) {
+                // Where the class is not compiled, nobody asks it.
+                guard needed.allSatisfy({ program.conditions.holds($0, assuming: scenario) != false }) else { continue }
                 let compiled = candidates.filter { candidate in
                     candidate.conditions.allSatisfy { program.conditions.holds($0, assuming: scenario) != false }
                 }
@@ -110,6 +113,14 @@ extension Evaluator {
             }
         }
         return result
+    }
+
+    /// The `#if` conditions that hold in every build that has a class of the project; nothing where it is declared twice.
+    private func conditionsOfClass(_ type: TypeRef) -> [CompilationCondition] {
+        guard case .project(let id) = type else { return [] }
+        let conditions = program.types[id].declaration.fact.conditions
+        let isAlone = program.types[id].inherits.allSatisfy { $0.conditions.starts(with: conditions) }
+        return isAlone ? conditions : []
     }
 
     /// Whether two implementations stand in one build without one of them being the class's own: extensions of a class of
