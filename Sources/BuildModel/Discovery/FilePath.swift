@@ -79,7 +79,7 @@ package enum FilePath {
     }
 
     /// The innermost folder that holds all of these folders; `/` for none. All absolute and normalised.
-    static func common(_ directories: [String]) -> String {
+    package static func common(_ directories: [String]) -> String {
         guard var common = directories.first else { return "/" }
         for directory in directories.dropFirst() {
             while common != "/", !isInside(directory, common) { common = Self.directory(of: common) }

@@ -325,9 +325,7 @@ public struct ProjectLoader: Sendable {
                 context.refuse(
                     "'--build-settings \(file)' is of no use: it is about \(what), and the project here is another one")
             }
-            let apps = blueprints.filter {
-                $0.isPrimary && $0.platform == .iOS && ($0.kind == .app || $0.kind == .appClip)
-            }
+            let apps = blueprints.filter { $0.isPrimary && $0.isApp }
             for (entry, projects) in context.meantProjects.sorted(by: { $0.key.target < $1.key.target }) {
                 let meant = Set(apps.filter { $0.name == entry.target }.compactMap(\.project)).intersection(projects)
                 guard meant.count > 1 else { continue }

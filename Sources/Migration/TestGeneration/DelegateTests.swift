@@ -50,10 +50,7 @@ struct DelegateTests {
     var all: [Item] { apps + scenes }
 
     private var apps: [Item] {
-        let name = "application(_:supportedInterfaceOrientationsFor:)"
-        return target.appDelegates.prefix(1).filter { lineage in
-            Self.answers(lineage, name, Self.objectiveCAppName)
-        }.map { lineage in
+        target.appDelegates.prefix(1).filter { Self.answers($0, DelegateMethod.ofApp) }.map { lineage in
             Item(
                 type: lineage.classes[0], preparation: [],
                 call: "application(UIApplication.shared, supportedInterfaceOrientationsFor: nil)",
@@ -62,11 +59,8 @@ struct DelegateTests {
     }
 
     private var scenes: [Item] {
-        let name = "supportedInterfaceOrientations(for:)"
         // Several may answer differently, and what is known is what they answer together.
-        return target.sceneDelegates.filter { lineage in
-            Self.answers(lineage, name, Self.objectiveCSceneName)
-        }.map { lineage in
+        target.sceneDelegates.filter { Self.answers($0, DelegateMethod.ofScene) }.map { lineage in
             Item(
                 type: lineage.classes[0],
                 preparation: [
@@ -78,15 +72,10 @@ struct DelegateTests {
         }
     }
 
-    /// Whether a class, or one it inherits from, has a method.
-    private static func answers(_ lineage: ClassLineage, _ swiftName: String, _ objectiveCName: String) -> Bool {
-        lineage.classes.contains { type in
-            type.orientationMembers[swiftName] != nil || type.orientationMembers[objectiveCName] != nil
-        }
+    /// Whether a class, or one it inherits from, has a method of one of these names.
+    private static func answers(_ lineage: ClassLineage, _ names: Set<String>) -> Bool {
+        lineage.classes.contains { type in names.contains { type.orientationMembers[$0] != nil } }
     }
-
-    private static let objectiveCAppName = "application:supportedInterfaceOrientationsForWindow:"
-    private static let objectiveCSceneName = "supportedInterfaceOrientationsForWindowScene:"
 
     /// An iPad that asks nobody goes by nothing that a delegate answers (F20).
     private func masks(_ answer: (AppMask) -> OrientationMask?) -> [Idiom: OrientationMask] {

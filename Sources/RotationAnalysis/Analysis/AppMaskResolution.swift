@@ -144,9 +144,9 @@ struct AppMaskResolution {
         app: DelegateAnswer?, scene: DelegateAnswer?
     ) {
         let evaluator = Evaluator(program: program, idiom: idiom, declaredMask: declared)
-        let appMethods = appDelegates.flatMap { answerers(on: $0, named: Self.appSelectors) }
+        let appMethods = appDelegates.flatMap { answerers(on: $0, named: DelegateMethod.ofApp) }
         let apps = appMethods.isEmpty ? applicationSubclassAnswerers : appMethods
-        let scenes = sceneDelegates.flatMap { answerers(on: $0, named: Self.sceneSelectors) }
+        let scenes = sceneDelegates.flatMap { answerers(on: $0, named: DelegateMethod.ofScene) }
         return (answer(apps, evaluator, "app delegate", &notes), answer(scenes, evaluator, "scene delegate", &notes))
     }
 
@@ -176,13 +176,6 @@ struct AppMaskResolution {
             }
         }
     }
-
-    static let appSelectors: Set<String> = [
-        "application(_:supportedInterfaceOrientationsFor:)", "application:supportedInterfaceOrientationsForWindow:",
-    ]
-    static let sceneSelectors: Set<String> = [
-        "supportedInterfaceOrientations(for:)", "supportedInterfaceOrientationsForWindowScene:",
-    ]
 
     private func answerers(on type: TypeRef, named selectors: Set<String>) -> [Answerer] {
         for step in program.chain(of: type) {

@@ -7,7 +7,7 @@ struct LineageReading {
 
     /// Members that answer for orientations, by property name, full name or selector.
     private static let members =
-        AppMaskResolution.appSelectors.union(AppMaskResolution.sceneSelectors).union([
+        DelegateMethod.ofApp.union(DelegateMethod.ofScene).union([
             OrientationSelector.supportedInterfaceOrientations.rawValue,
             OrientationSelector.supportedInterfaceOrientations.rawValue + "()",
         ])

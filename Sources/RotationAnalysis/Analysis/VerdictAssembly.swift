@@ -179,20 +179,11 @@ struct VerdictAssembly {
         let restsOnFlag =
             idiom == .pad && appMask.declaredAfter == .all && appMask.declaredBefore != .all
             && (outcome.verdict == .held || outcome.verdict == .unaffected && outcome.before.must != .all)
-        if restsOnFlag, appMask.requiresFullScreen == nil {
+        if restsOnFlag, let doubt = doubtAboutFlag {
             outcome = Summary(
                 verdict: .unproven, before: outcome.before, after: outcome.after.join(MaskBounds(.all)),
                 gains: OrientationMask.all.subtracting(outcome.before.must))
-            uncertainty =
-                "whether the app requires full screen is not known, and without that an iPad asks no screen; pass '--setting NAME=VALUE'"
-        }
-
-        if restsOnFlag, let release = appMask.fullScreenIgnoredFrom {
-            outcome = Summary(
-                verdict: .unproven, before: outcome.before, after: outcome.after.join(MaskBounds(.all)),
-                gains: OrientationMask.all.subtracting(outcome.before.must))
-            uncertainty =
-                "'UIRequiresFullScreen' is ignored from \(release) on, where an iPad asks no screen, and the target runs on older systems too"
+            uncertainty = doubt
         }
 
         let asked: Asked = appMask.asksNobodyAfter ? .no : answer.asked
@@ -217,6 +208,17 @@ struct VerdictAssembly {
         verdict.isCover = graph.covers.contains(node)
         describe(node, own, in: &verdict)
         return verdict
+    }
+
+    /// Why the full-screen flag may not count; nil when it does.
+    private var doubtAboutFlag: String? {
+        if appMask.requiresFullScreen == nil {
+            return
+                "whether the app requires full screen is not known, and without that an iPad asks no screen; pass '--setting NAME=VALUE'"
+        }
+        return appMask.fullScreenIgnoredFrom.map {
+            "'UIRequiresFullScreen' is ignored from \($0) on, where an iPad asks no screen, and the target runs on older systems too"
+        }
     }
 
     /// What a reader has to know of the class to choose an edit.

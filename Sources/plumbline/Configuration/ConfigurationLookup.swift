@@ -41,10 +41,6 @@ enum ConfigurationLookup {
     /// A path that is a file holds no configuration, so the search goes on in its folder by itself.
     private static func commonFolder(of paths: [String], from current: String) -> String {
         let all = paths.map { FilePath.normalized(FilePath.join(current, $0)) }
-        guard var common = all.first else { return current }
-        for path in all.dropFirst() {
-            while common != "/", !FilePath.isInside(path, common) { common = FilePath.directory(of: common) }
-        }
-        return common
+        return all.isEmpty ? current : FilePath.common(all)
     }
 }

@@ -70,12 +70,15 @@ struct TuistReader {
     /// What a manifest calls its project; nil when it is computed.
     static func projectName(of path: String, files: FileTree) -> String? {
         guard let source = files.bytes(of: path) else { return nil }
-        return SwiftManifest(source, path: path).calls(of: "Project").first?["name"]?.string
+        return projectName(in: SwiftManifest(source, path: path))
+    }
+
+    private static func projectName(in manifest: SwiftManifest) -> String? {
+        manifest.calls(of: "Project").first?["name"]?.string
     }
 
     private var place: ProjectPlace {
-        ProjectPlace(
-            directory: directory, sourceRoot: directory, name: manifest.calls(of: "Project").first?["name"]?.string)
+        ProjectPlace(directory: directory, sourceRoot: directory, name: Self.projectName(in: manifest))
     }
 
     // MARK: One target
