@@ -3,12 +3,12 @@ import OrientationModel
 /// One line that gives a setting a value: `NAME[conditions] = expression`.
 struct SettingAssignment: Sendable, Hashable {
     let name: String
-    let conditions: [SettingCondition]
+    private(set) var conditions: [SettingCondition]
     /// The right-hand side before any reference is replaced.
     let expression: String
     /// Where the line stands; nothing for built-in defaults and command line overrides.
     let location: SourceLocation?
-    let level: SettingsLevel
+    private(set) var level: SettingsLevel
     /// Why the right-hand side cannot be read, as the end of a sentence that starts with the setting's name: a manifest
     /// computes it. `expression` is then no more than what stands there.
     var unreadableReason: String?
@@ -18,6 +18,20 @@ struct SettingAssignment: Sendable, Hashable {
 
     /// How messages call this assignment: `NAME[sdk=iphoneos*]`.
     var key: String { name + conditions.map { "[\($0.parameter)=\($0.pattern)]" }.joined() }
+
+    /// The same line as part of another level.
+    func moved(to level: SettingsLevel) -> SettingAssignment {
+        var moved = self
+        moved.level = level
+        return moved
+    }
+
+    /// The same line for builds for one SDK alone.
+    func restricted(to sdk: BuildSDK) -> SettingAssignment {
+        var restricted = self
+        restricted.conditions.append(SettingCondition(parameter: "sdk", pattern: sdk.name + "*"))
+        return restricted
+    }
 }
 
 /// The places a setting can come from, weakest first (swift-build `Settings.swift`).
@@ -113,15 +127,9 @@ struct SettingsLayer: Sendable {
 
     /// The same for builds for one SDK alone.
     func restricted(to sdk: BuildSDK) -> SettingsLayer {
-        SettingsLayer(
-            level: level,
-            assignments.values.joined().map {
-                SettingAssignment(
-                    name: $0.name,
-                    conditions: $0.conditions + [SettingCondition(parameter: "sdk", pattern: sdk.name + "*")],
-                    expression: $0.expression, location: $0.location, level: $0.level,
-                    unreadableReason: $0.unreadableReason)
-            })
+        var restricted = self
+        restricted.assignments = assignments.mapValues { $0.map { $0.restricted(to: sdk) } }
+        return restricted
     }
 
     /// A layer of plain values without a place in a file.

@@ -32,13 +32,7 @@ struct XCConfigContents: Sendable {
 
     /// The assignments as one level of a target's settings.
     func layer(_ level: SettingsLevel) -> SettingsLayer {
-        var layer = SettingsLayer(
-            level: level,
-            assignments.lazy.map {
-                SettingAssignment(
-                    name: $0.name, conditions: $0.conditions, expression: $0.expression, location: $0.location,
-                    level: level, unreadableReason: $0.unreadableReason)
-            })
+        var layer = SettingsLayer(level: level, assignments.lazy.map { $0.moved(to: level) })
         layer.unread = unread
         return layer
     }
