@@ -335,6 +335,78 @@ import Testing
     }
 }
 
+/// Which names `#if` can find set, where every setting is in sight.
+@Suite struct SettableConditionTests {
+    private func settable(_ project: ProjectText, _ files: [String: String] = [:]) throws -> Set<String>? {
+        let all = ["Cam.xcodeproj/project.pbxproj": project.text].merging(files) { $1 }
+        return try #require(TemporaryTree(all).load().target("Cam")).settableConditions
+    }
+
+    private static let configured: ProjectText = {
+        var project = ProjectText()
+        project.targetBase = "baseConfigurationReference = X1;"
+        project.children = "X1"
+        project.objects = "X1 = { isa = PBXFileReference; path = App.xcconfig; sourceTree = \"<group>\"; };"
+        return project
+    }()
+
+    @Test("Those of every configuration, and none where nothing is written")
+    func configurations() throws {
+        var project = ProjectText()
+        #expect(try settable(project) == [])
+        project.settings = [
+            "Debug": ["SWIFT_ACTIVE_COMPILATION_CONDITIONS": "DEBUG $(inherited)"],
+            "Release": ["OTHER_SWIFT_FLAGS": "$(inherited) -D LITE"],
+        ]
+        project.projectSettings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] = "BASE"
+        #expect(try settable(project) == ["BASE", "DEBUG", "LITE"])
+    }
+
+    @Test("Not known where a setting is not", arguments: ["$(MODE)", "$(inherited:shuffle)"])
+    func unknownSettings(value: String) throws {
+        var project = ProjectText()
+        project.settings = ["": ["SWIFT_ACTIVE_COMPILATION_CONDITIONS": value]]
+        #expect(try settable(project) == nil)
+    }
+
+    @Test("Not known where a file may set more, also one that builds do without")
+    func files() throws {
+        #expect(try settable(Self.configured, ["App.xcconfig": "OTHER_SWIFT_FLAGS = -DLITE"]) == ["LITE"])
+        for include in ["#include? \"Local.xcconfig\"", "#include \"Pods/Target Support Files/P/P.xcconfig\""] {
+            #expect(try settable(Self.configured, ["App.xcconfig": include]) == nil)
+        }
+        #expect(try settable(Self.configured) == nil)
+    }
+
+    @Test("Those that a package defines for its own code, and what every package has")
+    func packages() throws {
+        func manifest(_ settings: String) -> [String: String] {
+            [
+                "project.yml": """
+                packages: {Kit: {path: Kit}}
+                targets:
+                  Cam: {type: application, platform: iOS, sources: [App], dependencies: [{package: Kit}]}
+                """,
+                "App/App.swift": "",
+                "Kit/Package.swift": """
+                // swift-tools-version: 5.9
+                import PackageDescription
+                let package = Package(
+                    name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
+                    targets: [.target(name: "Kit", swiftSettings: [\(settings)])])
+                """,
+                "Kit/Sources/Kit/Kit.swift": "",
+            ]
+        }
+        let defined = try #require(TemporaryTree(manifest(".define(\"BOXED\")")).load().target("Cam"))
+        #expect(defined.settableConditions == ["BOXED", "DEBUG", "SWIFT_PACKAGE"])
+        for settings in [".define(name)", ".unsafeFlags([\"-DX\"])"] {
+            let target = try #require(TemporaryTree(manifest(settings)).load().target("Cam"))
+            #expect(target.settableConditions == nil)
+        }
+    }
+}
+
 @Suite struct XCConfigLevelTests {
     private static let plist = ["Info.plist": infoPlist("<key>UISupportedInterfaceOrientations</key>" + array("P"))]
 

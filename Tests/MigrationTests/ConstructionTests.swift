@@ -9,13 +9,13 @@ import Testing
 /// Controllers of UIKit, however their making is spelled, and classes that cannot be edited.
 @Suite("Edits where controllers are made")
 struct ConstructionTests {
-    private func app(_ home: String, delegate: String = PlannedApp.delegate(), more: [String: String] = [:]) throws
-        -> PlannedApp
-    {
+    private func app(
+        _ home: String, delegate: String = PlannedApp.delegate(), more: [String: String] = [:], settings: String = ""
+    ) throws -> PlannedApp {
         try PlannedApp(
             [
                 "App/AppDelegate.swift": delegate, "App/Home.swift": home, "App/Info.plist": PlannedApp.portrait,
-            ].merging(more) { $1 })
+            ].merging(more) { $1 }, settings: settings)
     }
 
     static let spellings: [(String, String)] = [
@@ -182,7 +182,9 @@ struct ConstructionTests {
     @Test("Nothing is made other than it was under a condition that is not known")
     func condition() throws {
         let delegate = PlannedApp.delegate(showing: "UINavigationController(rootViewController: Home())")
-        let plan = try app(PlannedApp.home(), delegate: "#if !TESTING\n\(delegate)#endif\n").plan(.overrides)
+        let plan = try app(
+            PlannedApp.home(), delegate: "#if !TESTING\n\(delegate)#endif\n", settings: PlannedApp.unknownConditions
+        ).plan(.overrides)
         #expect(plan.changes == [])
         #expect(
             plan.reason(.overrides)

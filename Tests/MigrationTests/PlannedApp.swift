@@ -41,6 +41,9 @@ struct PlannedApp {
         """
     }
 
+    /// Settings that do not tell which names `#if` finds set.
+    static let unknownConditions = "settings:\n  SWIFT_ACTIVE_COMPILATION_CONDITIONS: $(MODE)\n"
+
     /// An Info.plist whose lists have these orientations.
     static func infoPlist(_ orientations: [String], pad: [String]? = nil, isFullScreen: Bool = false) -> String {
         func list(_ key: String, _ values: [String]) -> String {

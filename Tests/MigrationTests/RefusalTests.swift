@@ -84,7 +84,8 @@ struct RefusalTests {
     func apps() throws {
         let text =
             "import SwiftUI\n\n#if A\n@main\nstruct One: App {\n    var body: some Scene { WindowGroup { Text(\"\") } }\n}\n#else\n@main\nstruct Two: App {\n    var body: some Scene { WindowGroup { Text(\"\") } }\n}\n#endif\n"
-        let app = try PlannedApp(["App/Apps.swift": text, "App/Info.plist": PlannedApp.portrait])
+        let app = try PlannedApp(
+            ["App/Apps.swift": text, "App/Info.plist": PlannedApp.portrait], settings: PlannedApp.unknownConditions)
         #expect(
             try app.plan(.appDelegate).reason(.appDelegate)
                 == "there is no app delegate, and several apps of SwiftUI could get one: 'One' (App/Apps.swift:5) and 'Two' (App/Apps.swift:10); give each of them the same adaptor by hand"

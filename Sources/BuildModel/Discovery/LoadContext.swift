@@ -96,6 +96,7 @@ final class LoadContext {
         let name = files.display(path)
         reportMissing(configurationFile: name, at: place)
         var layer = SettingsLayer(level: level)
+        layer.lacksFiles = true
         if !XCConfigLoader.isGenerated(name) {
             layer.unread = [UnreadSettings(file: name, reason: "is not here", location: place)]
         }

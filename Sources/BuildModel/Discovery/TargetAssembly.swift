@@ -77,7 +77,18 @@ struct TargetAssembly {
             configurations: configurations,
             defaultConfigurationName: shipped, sourceFiles: files.sorted(), unanalysedDependencies: reach.missing)
         target.otherPlatforms = blueprint.otherPlatforms
+        target.settableConditions = isApp ? settableConditions(of: reach.targets) : nil
         return target
+    }
+
+    /// What some target of those that make an app sets for `#if`; nil where one of them may set any name.
+    private func settableConditions(of targets: [Int]) -> Set<String>? {
+        var names: Set<String> = []
+        for target in targets {
+            guard let own = blueprints[target].settableConditions else { return nil }
+            names.formUnion(own)
+        }
+        return names
     }
 
     /// Takes out what App Store validation would say of configurations it never sees, unless it says the same of one that

@@ -44,6 +44,21 @@ struct TargetBlueprint {
     /// Whether this target was asked for: targets of subprojects and vendored projects only serve those that link them.
     var isPrimary: Bool
 
+    /// The names that a package manifest sets for `#if`; nil where it does not tell, and for other targets.
+    var packageConditions: Set<String>?
+
+    /// Names that builds of this target can set for `#if` in Swift; nil where settings are out of sight.
+    var settableConditions: Set<String>? {
+        switch origin.kind {
+        case .package: return packageConditions
+        case .xcodeProject, .xcodeGen:
+            let all = configurations.map { CompilationConditionSettings($0.stack.evaluator(for: .device)) }
+            guard !all.isEmpty, all.allSatisfy(\.isComplete) else { return nil }
+            return all.reduce(into: []) { $0.formUnion($1.names) }
+        case .tuist, .playground, .bazel, .folder: return nil
+        }
+    }
+
     /// Whether it is an iOS app or an App Clip.
     var isApp: Bool { platform == .iOS && (kind == .app || kind == .appClip) }
 }

@@ -93,7 +93,8 @@ struct ConfigurationAssembler {
             name: input.stack.configuration, deviceFamilies: families,
             deploymentTarget: nonEmpty(deploymentTarget.version), deploymentTargetOrigin: deploymentTarget.origin,
             deploymentTargetUnknownReason: deploymentTarget.unknownReason,
-            moduleName: ModuleName.of(evaluator, target: input.target), compilationConditions: compilationConditions,
+            moduleName: ModuleName.of(evaluator, target: input.target),
+            compilationConditions: conditionSettings.names.sorted(),
             preprocessorMacros: preprocessorMacros, declarations: declarations,
             orientationLists: finished.first?.lists ?? [], mainStoryboards: mainStoryboards(pipeline),
             sceneManifest: pipeline.flatMap(sceneManifest), hasLaunchScreen: pipeline.map(hasLaunchScreen),
@@ -372,40 +373,20 @@ struct ConfigurationAssembler {
         return (setting.text, nil, setting.evidence)
     }
 
-    private var compilationConditions: [String] {
-        let words = evaluator.value(of: "SWIFT_ACTIVE_COMPILATION_CONDITIONS").words
-        return Set(words + definitions(in: "OTHER_SWIFT_FLAGS")).sorted()
-    }
+    private var conditionSettings: CompilationConditionSettings { CompilationConditionSettings(evaluator) }
 
     /// A macro of the value 0 holds for `#ifdef` and not for `#if`, so it is none of those that hold.
     private var preprocessorMacros: [String] {
         let words =
             ["GCC_PREPROCESSOR_DEFINITIONS", "GCC_PREPROCESSOR_DEFINITIONS_NOT_USED_IN_PRECOMPS"].flatMap {
                 evaluator.value(of: $0).words
-            } + definitions(in: "OTHER_CFLAGS")
+            } + conditionSettings.definitions(in: "OTHER_CFLAGS")
         var result: Set<String> = []
         for word in words {
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             if parts.count == 1 || parts[1] != "0" { result.insert(String(parts[0])) }
         }
         return result.sorted()
-    }
-
-    /// What `-D` defines among the flags of a setting.
-    private func definitions(in setting: String) -> [String] {
-        var result: [String] = []
-        var expectsName = false
-        for word in evaluator.value(of: setting).words {
-            if expectsName {
-                result.append(word)
-                expectsName = false
-            } else if word == "-D" {
-                expectsName = true
-            } else if word.hasPrefix("-D") {
-                result.append(String(word.dropFirst(2)))
-            }
-        }
-        return result
     }
 
     private func mainStoryboards(_ pipeline: InfoPlistPipeline?) -> [Idiom: String] {

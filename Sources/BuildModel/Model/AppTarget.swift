@@ -23,6 +23,9 @@ public struct AppTarget: Sendable {
     public var ordinal = 0
     /// The platforms beside `platform` that its sources are compiled for as well, in some configuration.
     public var otherPlatforms: Set<TargetPlatform> = []
+    /// Names that some configuration of the target, or a library it links, sets for `#if` in Swift; nil where settings are
+    /// out of sight, so that any name may be set.
+    public var settableConditions: Set<String>?
 
     /// Makes a target from its parts.
     public init(

@@ -50,14 +50,15 @@ struct LocalPackages {
                 }
             }
             let sources = PackageSources(context: context, package: directory, targetCount: manifest.targets.count)
-            blueprints.append(
-                TargetBlueprint(
-                    id: id, name: target.name, kind: .library, platform: .unknown,
-                    otherPlatforms: manifest.otherPlatforms,
-                    origin: TargetOrigin(kind: .package, path: context.files.display(directory)), configurations: [],
-                    defaultConfigurationName: "", files: sources.files(of: target),
-                    moduleName: SettingOperator.identifier(target.name), links: links, productFile: nil,
-                    isPrimary: false))
+            var blueprint = TargetBlueprint(
+                id: id, name: target.name, kind: .library, platform: .unknown,
+                otherPlatforms: manifest.otherPlatforms,
+                origin: TargetOrigin(kind: .package, path: context.files.display(directory)), configurations: [],
+                defaultConfigurationName: "", files: sources.files(of: target),
+                moduleName: SettingOperator.identifier(target.name), links: links, productFile: nil,
+                isPrimary: false)
+            blueprint.packageConditions = manifest.conditions
+            blueprints.append(blueprint)
         }
         for product in manifest.products {
             add(product.name, product.targets.map { TargetID(container: directory, id: $0) })

@@ -33,6 +33,8 @@ struct PackageManifest: Sendable {
     let localDependencies: [String]
     /// Whether some product, target or dependency is made by code that was not run.
     let isIncomplete: Bool
+    /// Names that the settings of its targets define for `#if`, with those that every package has; nil where code makes them.
+    let conditions: Set<String>?
     /// The platforms beside iOS that it names. A package that names none is for all of them, which says nothing of its code.
     let otherPlatforms: Set<TargetPlatform>
 
@@ -75,11 +77,18 @@ struct PackageManifest: Sendable {
         self.targets = Self.merged(targets)
         localDependencies = local
         self.isIncomplete = isIncomplete
+        conditions = Self.conditions(in: manifest)
         otherPlatforms = Set(
             (manifest.calls(of: "Package").first?["platforms"]?.elements ?? []).compactMap {
                 $0.call.flatMap { TargetPlatform(rawValue: $0.function) }
             }
         ).subtracting([.iOS, .unknown])
+    }
+
+    private static func conditions(in manifest: SwiftManifest) -> Set<String>? {
+        let names = manifest.calls(of: "define").map { $0.unlabeled?.string }
+        guard !names.contains(nil), manifest.calls(of: "unsafeFlags").isEmpty else { return nil }
+        return Set(names.compactMap { $0 }).union(["SWIFT_PACKAGE", "DEBUG"])
     }
 
     private static func target(named name: String, _ call: ManifestCall) -> Target {

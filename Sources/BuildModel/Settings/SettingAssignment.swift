@@ -71,6 +71,9 @@ struct SettingsLayer: Sendable {
     let level: SettingsLevel
     private(set) var assignments: [String: [SettingAssignment]] = [:]
     var unread: [UnreadSettings] = []
+    /// Whether a file that adds settings is not here and says nothing about orientation, or is one that builds do without:
+    /// one that a tool writes, an optional include.
+    var lacksFiles = false
 
     init(level: SettingsLevel) { self.level = level }
 

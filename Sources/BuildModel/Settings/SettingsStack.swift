@@ -25,6 +25,9 @@ struct SettingsStack: Sendable {
     /// tells what the build files come to.
     var unread: UnreadSettings? { layers.reversed().lazy.compactMap(\.unread.last).first }
 
+    /// Whether every file that adds settings was read, those among them that a build does without.
+    var isComplete: Bool { unread == nil && layers.allSatisfy { !$0.lacksFiles } }
+
     /// Keys of all levels that are no name with conditions, strongest first.
     var malformedKeys: [SettingsLayer.MalformedKey] { layers.reversed().flatMap(\.malformedKeys) }
 

@@ -7,6 +7,8 @@ struct XCConfigContents: Sendable {
     var notes: [AnalysisNote] = []
     /// Files that add settings nobody can see.
     var unread: [UnreadSettings] = []
+    /// Whether a file is not here that builds do without, or that says nothing about orientation.
+    var lacksFiles = false
 
     mutating func add(_ damage: ManifestDamage) {
         diagnostics.append(damage.diagnostic)
@@ -34,6 +36,7 @@ struct XCConfigContents: Sendable {
     func layer(_ level: SettingsLevel) -> SettingsLayer {
         var layer = SettingsLayer(level: level, assignments.lazy.map { $0.moved(to: level) })
         layer.unread = unread
+        layer.lacksFiles = lacksFiles
         return layer
     }
 }
@@ -105,11 +108,13 @@ final class XCConfigLoader {
         into contents: inout XCConfigContents, active: [String], searchPaths: [String]
     ) {
         if include.hasPrefix("<DEVELOPER_DIR>") {
+            contents.lacksFiles = true
             contents.notes.append(
                 AnalysisNote(what: include, reason: "lies inside Xcode and was not read", location: location))
             return
         }
         guard let target = locate(include, from: path, searchPaths: searchPaths) else {
+            contents.lacksFiles = true
             if isOptional {
                 contents.notes.append(
                     AnalysisNote(
@@ -134,6 +139,7 @@ final class XCConfigLoader {
         }
         includeBudget -= 1
         guard includeBudget > 0 else {
+            contents.lacksFiles = true
             contents.notes.append(
                 AnalysisNote(what: files.display(target), reason: "more than 1000 includes; the rest is not read"))
             return

@@ -10,6 +10,8 @@ public struct BuildConditions: Sendable, Hashable {
     public var defined: Set<String>
     /// Conditions that are known to be unset: those that another configuration of the same target sets.
     public var undefined: Set<String>
+    /// Every name that some module of the target may set: all others are known to be unset. Nil where any name may be set.
+    public var settable: Set<String>?
     /// The same of the C preprocessor (`GCC_PREPROCESSOR_DEFINITIONS`).
     public var definedMacros: Set<String>
     /// Macros that are known to be unset.
@@ -19,11 +21,13 @@ public struct BuildConditions: Sendable, Hashable {
 
     /// Conditions of one build; by default nothing is known to be set or unset.
     public init(
-        defined: Set<String> = [], undefined: Set<String> = [], definedMacros: Set<String> = [],
+        defined: Set<String> = [], undefined: Set<String> = [], settable: Set<String>? = nil,
+        definedMacros: Set<String> = [],
         undefinedMacros: Set<String> = [], modules: Set<String> = []
     ) {
         self.defined = defined
         self.undefined = undefined
+        self.settable = settable
         self.definedMacros = definedMacros
         self.undefinedMacros = undefinedMacros
         self.modules = modules
@@ -36,6 +40,7 @@ public struct BuildConditions: Sendable, Hashable {
         self.init(
             defined: defined,
             undefined: Set(app.configurations.flatMap(\.compilationConditions)).subtracting(defined),
+            settable: app.settableConditions,
             definedMacros: macros,
             undefinedMacros: Set(app.configurations.flatMap(\.preprocessorMacros)).subtracting(macros),
             modules: Set(app.sourceFiles.map(\.module)))
@@ -48,7 +53,8 @@ public struct BuildConditions: Sendable, Hashable {
             return sets.dropFirst().reduce(sets.first ?? []) { $0.intersection($1) }
         }
         self.init(
-            defined: common(\.compilationConditions), definedMacros: common(\.preprocessorMacros),
+            defined: common(\.compilationConditions), settable: app.settableConditions,
+            definedMacros: common(\.preprocessorMacros),
             modules: Set(app.sourceFiles.map(\.module)))
     }
 
@@ -133,7 +139,8 @@ public struct BuildConditions: Sendable, Hashable {
         if defined.contains(name) { return true }
         // To Swift the macros of TargetConditionals.h are constants, and no conditions that could hold.
         let isMacro = name.hasPrefix("TARGET_OS_") || name == "TARGET_IPHONE_SIMULATOR"
-        return undefined.contains(name) || isMacro ? false : nil
+        if undefined.contains(name) || isMacro { return false }
+        return settable.map { $0.contains(name) } == false ? false : nil
     }
 
     private func macro(_ name: String) -> Bool? {

@@ -65,6 +65,30 @@ import Testing
             }
             """),
         Shape(
+            "two overrides by a flag that no settings set", .init("NauticaScreen", "P", after: "held"),
+            conditions: BuildConditions(settable: ["KIOSK"]),
+            """
+            class NauticaScreen: UIViewController {
+                #if COUNTER
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+                #else
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                #endif
+            }
+            """),
+        Shape(
+            "two overrides by a flag that a library may set", .init("VelaScreen", "P | LR", after: "unproven +LR"),
+            conditions: BuildConditions(settable: ["COUNTER"]),
+            """
+            class VelaScreen: UIViewController {
+                #if COUNTER
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+                #else
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                #endif
+            }
+            """),
+        Shape(
             "an override that only some builds have",
             .init("LedaScreen", "P | PLR", pad: "P | PULR", after: "unproven +LR", padAfter: "unproven +ULR"),
             """
