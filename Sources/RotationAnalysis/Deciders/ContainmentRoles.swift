@@ -14,6 +14,8 @@ struct ContainmentRoles {
     private var raisedWindows: Set<ObjectRef> = []
     /// Containers that take the old child out wherever they put a new one in: each child stands alone.
     private var replacingContainers: Set<TypeRef> = []
+    /// How long objects live that are delegates, by the place that makes them.
+    private var lifetimes: [SourceLocation: DelegateLifetime] = [:]
 
     private struct RootOfWindow {
         var root: ControllerNode
@@ -264,7 +266,7 @@ struct ContainmentRoles {
         }
     }
 
-    private func addDelegate(
+    private mutating func addDelegate(
         _ value: Value, to base: Value, at location: SourceLocation, by caller: Concrete?,
         in graph: inout DeciderGraph
     ) {
@@ -289,14 +291,22 @@ struct ContainmentRoles {
                     graph.addDelegate(
                         delegate.type, ofContainerAround: source(object), containerClass: name, at: location)
                 } else if let container = nodes.node(object) {
-                    // The container does not keep it: one that is made right there is gone at once.
-                    let isKept = delegate.site.map { ($0.file, $0.line) != (location.file, location.line) } ?? true
-                    graph.addDelegate(delegate.type, of: container, isFromTheStart: true, isKept: isKept)
+                    graph.addDelegate(
+                        delegate.type, of: container, isFromTheStart: true, lifetime: lifetime(of: delegate))
                 } else {
                     graph.addDelegate(loose)
                 }
             }
         }
+    }
+
+    /// How long the delegate of a container lives: a screen is kept by what shows it, other objects by nobody of UIKit's.
+    private mutating func lifetime(of delegate: ObjectRef) -> DelegateLifetime {
+        guard let site = delegate.site, !isController(delegate.type) else { return .kept }
+        if let known = lifetimes[site] { return known }
+        let lifetime = DelegateLifetimes(program: program).lifetime(ofObjectMadeAt: site)
+        lifetimes[site] = lifetime
+        return lifetime
     }
 
     /// Whether an object is a container that the system brings, like an image picker.

@@ -185,9 +185,10 @@ final class ControllerMasks {
             }).first
         else { return nil }
         let selector = prefix + "SupportedInterfaceOrientations"
-        let delegates = graph.allDelegates(of: node)
+        let all = graph.allDelegates(of: node)
+        let delegates = all.filter { $0.lifetime != .gone }
         let loose = graph.looseDelegates(of: node, ofClass: containerClass)
-        guard !delegates.isEmpty || !loose.isEmpty else { return nil }
+        guard !delegates.isEmpty || !loose.isEmpty else { return unanswered(all, selector, standard) }
         var result: MaskResult?
         var isAlways = false
         for delegate in delegates {
@@ -197,14 +198,14 @@ final class ControllerMasks {
             result = result.map { join($0, mask) } ?? mask
         }
         let answersAlways =
-            isAlways && delegates.allSatisfy(\.isKept)
+            isAlways && all.allSatisfy { $0.lifetime == .kept }
             && delegates.allSatisfy { method(selector, of: $0.type) != nil }
         if var answered = result, !answersAlways {
             if let method = delegates.lazy.compactMap({ self.method(selector, of: $0.type) }).first {
                 let reason =
-                    delegates.allSatisfy(\.isKept)
+                    all.allSatisfy { $0.lifetime == .kept }
                     ? "its delegate answers for it only while it is set"
-                    : "its delegate is kept by nobody, so it may be gone before it is asked"
+                    : "its delegate may be kept by nobody, and is gone then before it is asked"
                 answered.notes.uncertainties.append(
                     Evidence(reason, at: program.location(method.fact.position, unit: method.unit)))
             }
@@ -219,6 +220,19 @@ final class ControllerMasks {
                     at: delegate.location), at: 0)
             result = join(result ?? standard, mask)
         }
+        return result
+    }
+
+    /// What a container answers whose delegates are all gone when it is asked: its default.
+    private func unanswered(
+        _ delegates: [ContainerDelegate], _ selector: String, _ standard: MaskResult
+    ) -> MaskResult? {
+        guard let method = delegates.lazy.compactMap({ self.method(selector, of: $0.type) }).first else { return nil }
+        var result = standard
+        result.notes.evidence.insert(
+            Evidence(
+                "its delegate is kept by nothing but a variable of the code that sets it, so it is gone when UIKit asks",
+                at: program.location(method.fact.position, unit: method.unit)), at: 0)
         return result
     }
 

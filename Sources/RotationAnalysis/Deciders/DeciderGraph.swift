@@ -68,7 +68,7 @@ struct ContainerDelegate: Hashable {
     /// Whether the container has it from the start; otherwise it answers its default until then.
     var isFromTheStart: Bool
     /// Whether somebody keeps it; the container does not.
-    var isKept = true
+    var lifetime = DelegateLifetime.kept
 }
 
 /// The delegate of a container of which no more than the class is known.
@@ -163,9 +163,9 @@ struct DeciderGraph {
     }
 
     mutating func addDelegate(
-        _ type: TypeRef, of node: ControllerNode, isFromTheStart: Bool, isKept: Bool = true
+        _ type: TypeRef, of node: ControllerNode, isFromTheStart: Bool, lifetime: DelegateLifetime = .kept
     ) {
-        let delegate = ContainerDelegate(type: type, isFromTheStart: isFromTheStart, isKept: isKept)
+        let delegate = ContainerDelegate(type: type, isFromTheStart: isFromTheStart, lifetime: lifetime)
         if !delegates[node, default: []].contains(delegate) { delegates[node, default: []].append(delegate) }
     }
 

@@ -1,0 +1,7 @@
+import UIKit
+
+final class Usher: NSObject, UINavigationControllerDelegate {
+    func navigationControllerSupportedInterfaceOrientations(
+        _ stack: UINavigationController
+    ) -> UIInterfaceOrientationMask { .portrait }
+}
