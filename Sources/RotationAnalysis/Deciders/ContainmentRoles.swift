@@ -54,7 +54,7 @@ struct ContainmentRoles {
         guard let place = object.site else { return }
         for argument in object.construction ?? [] {
             switch argument.label {
-            case let label? where Self.isRootLabel(label):
+            case let label? where Self.isRootLabel(label) || Self.tabLabels.contains(label) && isTabBar(object):
                 guard let container = nodes.node(object) else { continue }
                 add(argument.value, to: container, containerClass(object), isFirst: true, at: place, in: &graph)
             case "searchResultsController"?, "initWithSearchResultsController"?:
@@ -70,6 +70,10 @@ struct ContainmentRoles {
     private static func isRootLabel(_ label: String) -> Bool {
         ["rootViewController", "viewControllers", "masterViewController", "initWithRootViewController"].contains(label)
     }
+
+    private static let tabLabels: Set<String> = ["tabs", "initWithTabs"]
+
+    private func isTabBar(_ object: ObjectRef) -> Bool { nodes.containerClass(object) == "UITabBarController" }
 
     private func containerClass(_ object: ObjectRef) -> String {
         nodes.containerClass(object) ?? program.name(of: object.type)
@@ -231,8 +235,7 @@ struct ContainmentRoles {
     private func addTabs(
         _ tabs: Value, to base: Value, at location: SourceLocation, in graph: inout DeciderGraph
     ) {
-        let isTabBar = Self.objects(base).contains { nodes.containerClass($0) == "UITabBarController" }
-        guard isTabBar else { return }
+        guard Self.objects(base).contains(where: isTabBar) else { return }
         link(tabs, to: base, fallback: "UITabBarController", isFirst: true, at: location, in: &graph)
     }
 
@@ -378,15 +381,15 @@ struct ContainmentRoles {
         case "setRootViewController:":
             addRoots(
                 first, of: call.base, at: call.location, isOfSomeBuilds: call.path.contains(where: \.isBuildFlag),
-                to: &graph)
+                written: call.written, to: &graph)
         case "setWindow:": noteOwnWindow(first, of: call.base)
         case "setWindowLevel:": raise(call.base, to: first)
-        case "init", "initWithRootViewController:":
+        case "init", "initWithRootViewController:", "initWithTabs:":
             // `super.init(rootViewController: x)` in a container of the project.
-            let root =
-                call.arguments.first { $0.label == "rootViewController" }?.value ?? (call.name == "init" ? nil : first)
-            guard let root else { return }
-            for container in nodes.nodes(call.base) {
+            let labelled = call.arguments.first { $0.label == "rootViewController" || $0.label == "tabs" }
+            guard let root = labelled?.value ?? (call.name == "init" ? nil : first) else { return }
+            let isOfTabs = labelled?.label == "tabs" || call.name == "initWithTabs:"
+            for container in nodes.nodes(call.base) where !isOfTabs || isTabBar(container.object) {
                 add(
                     root, to: container.node, containerClass(container.object), isFirst: true, at: call.location,
                     in: &graph)

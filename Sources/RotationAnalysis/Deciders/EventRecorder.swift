@@ -250,7 +250,7 @@ final class EventRecorder {
         "addChildViewController",
         "addChildViewController:", "removeFromParent", "removeFromParentViewController", "setRootViewController:",
         "setModalPresentationStyle:", "init",
-        "initWithRootViewController:",
+        "initWithRootViewController:", "initWithTabs:",
         "fullScreenCover", "setDelegate:", "setViewControllers:direction:animated:completion:", "setWindowLevel:",
         "setWindow:", "setTabs", "setTabs:animated:", "setTabs:",
     ]

@@ -219,7 +219,7 @@ extension Evaluator {
         let type = resolve(name, in: frame)
         switch type {
         case .unknown:
-            if recorder != nil, name == "UITab" || name == "UITabGroup" { return screens(ofTab: values, in: frame) }
+            if recorder != nil, Self.tabClasses.contains(name) { return screens(ofTab: values, in: frame) }
             if let value = self.frameworkConstant(name), case .type(let framework)? = value.single {
                 return construct(framework, arguments, values, in: frame, at: here)
             }
@@ -243,6 +243,9 @@ extension Evaluator {
             }
         }
     }
+
+    /// The tabs of a tab bar controller since iOS 18.
+    static let tabClasses: Set<String> = ["UITab", "UISearchTab", "UITabGroup"]
 
     /// A tab stands for the screens it shows: what its closure makes, and those of the tabs in a group.
     private func screens(ofTab values: [Concrete.TupleElement], in frame: Frame) -> Value {

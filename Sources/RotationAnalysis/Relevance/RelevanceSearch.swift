@@ -215,7 +215,8 @@ struct RelevanceSearch {
     /// What is a name of a screen by itself, or makes one.
     private func isSeed(_ name: String) -> Bool {
         FrameworkClasses.isViewController(name) || name.hasPrefix("instantiate")
-            || Evaluator.listsOfScreens.contains(name) || ["UIWindow", "UITab", "UITabGroup"].contains(name)
+            || Evaluator.listsOfScreens.contains(name) || name == "UIWindow"
+            || Evaluator.tabClasses.contains(name)
     }
 
     private mutating func close() {
