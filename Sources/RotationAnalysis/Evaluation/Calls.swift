@@ -537,16 +537,40 @@ extension Evaluator {
         of type: TypeRef, _ values: [Concrete.TupleElement], on object: Concrete, in frame: Frame,
         at here: SourceLocation
     ) {
-        let selector = values.contains { $0.label != nil } ? values.map { ($0.label ?? "") + ":" }.joined() : "init"
         for step in program.chain(of: type) {
             // Those of a class of UIKit's are initialisers that the project adds to it.
-            let initializers =
-                methods("init", declaredIn: step, arguments: values)
-                + methods(selector, declaredIn: step, arguments: values).filter { $0.fact.isSelector }
-            guard let first = initializers.first else { continue }
-            _ = call(first, on: object, arguments: values, in: frame, at: here)
+            guard let (initializer, arguments) = initializers(declaredIn: step, for: values).first else { continue }
+            _ = call(initializer, on: object, arguments: arguments, in: frame, at: here)
             return
         }
+    }
+
+    /// The initialisers of a class that arguments can be for, with the arguments as each of them calls them: Swift and
+    /// Objective-C know those of the other under names of their own.
+    func initializers(
+        declaredIn type: TypeRef, for values: [Concrete.TupleElement]
+    ) -> [(Member<FunctionFact>, [Concrete.TupleElement])] {
+        var result = methods("init", declaredIn: type, arguments: values).map { ($0, values) }
+        for selector in Self.selectors(ofInitializerFor: values) {
+            result += methods(selector, declaredIn: type, arguments: values).map { ($0, values) }
+        }
+        guard result.isEmpty, let first = values.first, let label = first.label, label.hasPrefix("initWith") else {
+            return result
+        }
+        // `initWithContent:` is `init(content:)` to Swift.
+        var renamed = values
+        let rest = label.dropFirst("initWith".count)
+        renamed[0].label = rest.prefix(1).lowercased() + rest.dropFirst()
+        return methods("init", declaredIn: type, arguments: renamed).map { ($0, renamed) }
+    }
+
+    /// What Objective-C can call an initialiser with the labels of some arguments.
+    private static func selectors(ofInitializerFor values: [Concrete.TupleElement]) -> [String] {
+        guard let first = values.first?.label else { return [] }
+        let rest = values.dropFirst().map { ($0.label ?? "") + ":" }.joined()
+        guard !EventRecorder.isInitializer(first) else { return [first + ":" + rest] }
+        let name = first.prefix(1).uppercased() + first.dropFirst()
+        return ["initWith\(name):\(rest)", "init\(name):\(rest)"]
     }
 
     private func constructMask(

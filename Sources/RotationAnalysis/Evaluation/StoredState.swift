@@ -479,14 +479,20 @@ extension Evaluator {
         }
     }
 
+    private func isInInitializer(_ assigned: Assigned) -> Bool {
+        guard let function = assigned.fact.context.function else { return false }
+        let isObjectiveC = program.units[assigned.unit].facts.language == .objectiveC
+        return isObjectiveC ? EventRecorder.isInitializer(function) : function == "init"
+    }
+
     /// The value a property gets from a construction in sight: the argument that the initialiser stores in it.
     private func constructed(
         _ member: Member<PropertyFact>, _ assigned: [Assigned], _ arguments: [Concrete.TupleElement], in scope: Frame
     ) -> Value? {
-        let inInitializers = assigned.filter { $0.fact.context.function == "init" }
+        let inInitializers = assigned.filter { isInInitializer($0) }
         guard inInitializers.count == assigned.count else { return nil }
         guard case .project(let id)? = member.owner else { return nil }
-        let initializers = (program.types[id].functions["init"] ?? []).filter { Self.fits($0.fact, arguments) }
+        let initializers = initializers(declaredIn: .project(id), for: arguments)
         if initializers.isEmpty, program.types[id].kind == .struct {
             // The memberwise initialiser.
             let trailing = member.fact.type?.text.contains("->") == true ? arguments.last { $0.label == nil } : nil
@@ -494,7 +500,7 @@ extension Evaluator {
             let value = given ?? member.fact.initializer.map { evaluate($0, in: scope, expecting: member.fact.type) }
             return value.map { convert($0, to: member.fact.type, in: scope) }
         }
-        guard initializers.count == 1, let initializer = initializers.first else { return nil }
+        guard initializers.count == 1, let (initializer, arguments) = initializers.first else { return nil }
         let own = inInitializers.filter {
             initializer.fact.lines.contains($0.fact.position.line) && $0.unit == initializer.unit
         }

@@ -148,8 +148,8 @@ extension Evaluator {
         var value = evaluate(expression, in: frame, expecting: nil)
         runOnce(value, by: recorder, in: frame)
         if name == "=", target.isPropertyOfSelf {
-            frame.locals[Self.written(property)] = value
-            if let selfValue = frame.selfValue { remember(value, in: property, of: selfValue) }
+            frame.locals[Self.written(plainName(of: property, in: frame))] = value
+            if let selfValue = frame.selfValue { remember(value, in: property, of: selfValue, from: frame) }
         }
         guard recorder.isInteresting(property: property) else { return }
         // `viewControllers += more`: where they then stand is not said.
@@ -164,14 +164,24 @@ extension Evaluator {
     }
 
     /// Keeps what an instance is given: other bodies know the class alone.
-    private func remember(_ value: Value, in property: String, of selfValue: Concrete) {
+    private func remember(_ value: Value, in property: String, of selfValue: Concrete, from frame: Frame) {
         let made = value.alternatives.filter { item in
             if case .object(let object) = item { object.site != nil } else { false }
         }
-        guard !made.isEmpty, case .object(let object) = selfValue,
-            let owner = implementations(of: property, in: program.chain(of: object.type), for: object).first?.owner
-        else { return }
-        observed[PropertyKey(owner: owner, name: property), default: .never].formJoin(Value(made))
+        guard !made.isEmpty, case .object(let object) = selfValue else { return }
+        let chain = program.chain(of: object.type)
+        // A variable that the class declares under this very name comes before the one of a property.
+        for name in [property, plainName(of: property, in: frame)] {
+            guard let owner = implementations(of: name, in: chain, for: object).first?.owner else { continue }
+            observed[PropertyKey(owner: owner, name: name), default: .never].formJoin(Value(made))
+            return
+        }
+    }
+
+    /// The property that an instance variable of Objective-C stands for; other names as they are.
+    private func plainName(of property: String, in frame: Frame) -> String {
+        property.hasPrefix("_") && program.units[frame.unit].facts.language == .objectiveC
+            ? String(property.dropFirst()) : property
     }
 
     /// What is known of a property, together with what instances were seen to be given.
@@ -192,7 +202,8 @@ extension Evaluator {
 
     /// What a body knows of a property of `self` that it has assigned itself, where the assignments alone do not tell.
     func known(_ property: String, _ value: Value, in frame: Frame) -> Value {
-        guard recorder != nil, value.open != nil || value.isNever, let written = frame.locals[Self.written(property)]
+        guard recorder != nil, value.open != nil || value.isNever,
+            let written = frame.locals[Self.written(plainName(of: property, in: frame))]
         else { return value }
         return written
     }
