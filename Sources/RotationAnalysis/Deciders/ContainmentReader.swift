@@ -38,10 +38,10 @@ struct ContainmentReader {
         }
         graph.classesOfOtherIdiom = scenes.classesOfOtherIdiom.union(absentClasses)
         var roles = ContainmentRoles(program: program, scenes: scenes, styles: styles)
-        roles.read(recorder, pages: run.pages, into: &graph)
+        roles.read(recorder, pages: run.pages, handedUp: run.handedUp, into: &graph)
         SwiftUIRoles(nodes: roles.nodes, represented: run.represented, recorder: recorder).add(to: &graph)
         StoryboardGraph(scenes: scenes, entryStoryboards: entryStoryboards, styles: styles).add(to: &graph)
-        roles.addHelperWindows(to: &graph)
+        roles.addWindows(recorder.windowsHandedOn, to: &graph)
         let program = program
         addSlots(from: recorder, evaluator, roles.nodes, to: &graph)
         graph.settle { node, name in

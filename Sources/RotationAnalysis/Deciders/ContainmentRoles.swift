@@ -30,7 +30,8 @@ struct ContainmentRoles {
     }
 
     mutating func read(
-        _ recorder: EventRecorder, pages: [(value: Value, location: SourceLocation)], into graph: inout DeciderGraph
+        _ recorder: EventRecorder, pages: [(value: Value, location: SourceLocation)],
+        handedUp: [(value: Value, owner: TypeRef, location: SourceLocation)], into graph: inout DeciderGraph
     ) {
         replacingContainers = Self.replacingContainers(recorder)
         for object in recorder.constructions { contain(childrenOf: object, in: &graph) }
@@ -45,6 +46,13 @@ struct ContainmentRoles {
             }
         }
         addChildrenOfContainersOutOfSight(recorder.constructions, to: &graph)
+        for item in handedUp {
+            // What a base class out of sight asks for it shows.
+            guard let node = nodes.node(ObjectRef(item.owner)) else { continue }
+            add(
+                item.value.filter(Self.isMade), to: node, containerClass(ObjectRef(item.owner)), isFirst: nil,
+                at: item.location, in: &graph)
+        }
     }
 
     // MARK: Containment

@@ -13,6 +13,8 @@ struct WholeProgramRun {
     private(set) var pages: [(value: Value, location: SourceLocation)] = []
     /// What `makeUIViewController` of a `UIViewControllerRepresentable` returns.
     private(set) var represented: [(value: Value, owner: TypeRef?, location: SourceLocation)] = []
+    /// What screens whose base class is out of sight hand to it: what overrides return that nobody in sight calls.
+    private(set) var handedUp: [(value: Value, owner: TypeRef, location: SourceLocation)] = []
     /// Classes of which no instance comes to be: what they would do does not happen.
     var absentClasses: Set<Int> = []
     /// Whether some body took more steps than are followed.
@@ -195,6 +197,9 @@ struct WholeProgramRun {
             value = value.join(evaluator.bodyValue(body, in: frame))
         }
         let location = program.location(member.fact.position, unit: member.unit)
+        if let owner, answersBaseOutOfSight(member.fact, of: owner, in: member.unit) {
+            handedUp.append((value, owner, location))
+        }
         switch member.fact.name {
         case "makeUIViewController":
             var value = value
@@ -208,6 +213,23 @@ struct WholeProgramRun {
             pages.append((value, location))
         default: break
         }
+    }
+
+    /// Whether a screen's base class, which is not among the sources, is the one that calls a method.
+    private func answersBaseOutOfSight(_ function: FunctionFact, of owner: TypeRef, in unit: Int) -> Bool {
+        guard function.returnType != nil, isScreenOutOfSight(owner) else { return false }
+        // Objective-C does not say what overrides.
+        return program.units[unit].facts.language == .objectiveC
+            ? program.calls[function.name] == nil && !function.name.hasPrefix("init")
+            : function.modifiers.contains("override")
+    }
+
+    /// Whether a class is a screen whose base class is not among the sources.
+    private func isScreenOutOfSight(_ type: TypeRef) -> Bool {
+        guard case .project(let id) = type, program.controllerStatus(of: id) != .other,
+            case .unknown? = program.chain(of: type).last
+        else { return false }
+        return true
     }
 
     private func frame(of member: Member<FunctionFact>, owner: TypeRef?) -> Frame {
@@ -246,7 +268,12 @@ struct WholeProgramRun {
         if let initializer = member.fact.initializer {
             _ = evaluator.evaluate(initializer, in: frame(), expecting: member.fact.type)
         }
-        if let getter = member.fact.getter, !getter.isEmpty { _ = evaluator.bodyValue(getter, in: frame()) }
+        if let getter = member.fact.getter, !getter.isEmpty {
+            let value = evaluator.bodyValue(getter, in: frame())
+            if let owner, member.fact.isOverride, isScreenOutOfSight(owner) {
+                handedUp.append((value, owner, program.location(member.fact.position, unit: member.unit)))
+            }
+        }
         for body in [member.fact.setter ?? []] + member.fact.observers where !body.isEmpty {
             _ = evaluator.execute(body, in: frame())
         }
