@@ -166,7 +166,7 @@ struct VerdictAssembly {
         }
 
         if outcome.verdict == .held, ControllerMasks.dependsOnChildren(own.notes), answer.asked == .yes,
-            !appMask.asksNobodyAfter
+            !before.masks.asksKnownScreensAlone(node), !appMask.asksNobodyAfter
         {
             // The screens that are known are held; the container answers for any that comes.
             outcome = Summary(

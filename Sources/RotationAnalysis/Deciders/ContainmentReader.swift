@@ -52,13 +52,14 @@ struct ContainmentReader {
 }
 
 extension ContainmentReader {
-    /// What the properties of containers with several screens hold.
+    /// What the properties of containers hold, and those of the screens that UIKit asks.
     private func addSlots(
         from recorder: EventRecorder, _ evaluator: Evaluator, _ nodes: ControllerNodes, to graph: inout DeciderGraph
     ) {
         let reader = ScreenSlotReader(nodes: nodes, evaluator: evaluator)
         let made = recorder.constructions + nodes.scenes.all.map(\.object)
-        for (container, children) in graph.children where children.count > 1 {
+        let holders = Set(graph.children.keys).union(graph.deciders)
+        for container in holders {
             guard case .project(let id) = container.ofClass ?? container else { continue }
             let object = made.first { nodes.node($0) == container } ?? ObjectRef(.project(id))
             graph.slots[container] = reader.slots(of: object)

@@ -79,7 +79,13 @@ final class ControllerMasks {
     ) -> MaskResult {
         let key = Key(node: node, showing: showing, presented: presented.map(object))
         if let known = known[key] { return known }
-        var result = evaluator(showing: showing, presented: key.presented).controllerMask(of: object(node).type)
+        if let reason = graph.unseenScreens[node] {
+            return MaskResult(bounds: .unknown, notes: Notes(), reasons: [reason], override: nil)
+        }
+        let type = object(node).type
+        let evaluator = evaluator(showing: showing, presented: key.presented)
+        evaluator.held = (type, graph.heldScreens(of: node).mapValues { Value($0.map(\.value)) })
+        var result = evaluator.controllerMask(of: type)
         if result.override == nil, let delegated = delegateMask(node, showing: showing, default: result) {
             result = delegated
         }
@@ -154,6 +160,19 @@ final class ControllerMasks {
         // What is presented over it is no child: then the answers for the children are not all.
         asksChildren(notes.forwards)
             || !notes.lookedAt.isEmpty && !notes.lookedAt.contains("presentedViewController")
+    }
+
+    /// Whether a container asks no screens but those that its properties hold for certain: then its answers for them are all
+    /// that it ever gives.
+    func asksKnownScreensAlone(_ node: ControllerNode) -> Bool {
+        let notes = mask(of: node).notes
+        let asked = notes.forwards.filter { !Evaluator.upwardRoles.contains($0) }
+        guard !asked.isEmpty, notes.lookedAt.isEmpty else { return false }
+        let instances = graph.instances(of: node)
+        return (instances.isEmpty ? [node] : instances).allSatisfy { instance in
+            let held = graph.heldScreens(of: instance)
+            return asked.allSatisfy { held[$0] != nil }
+        }
     }
 
     /// Whether some of the controllers that are asked stand below the one that asks.

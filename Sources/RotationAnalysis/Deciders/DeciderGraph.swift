@@ -231,6 +231,11 @@ struct DeciderGraph {
         (slots[container] ?? container.ofClass.flatMap { slots[$0] })?.without(node) ?? []
     }
 
+    /// What the properties of a screen hold for certain.
+    func heldScreens(of node: ControllerNode) -> [String: [ScreenSlots.Held]] {
+        (slots[node] ?? node.ofClass.flatMap { slots[$0] })?.certain ?? [:]
+    }
+
     /// The children of a container that shows several at a time, in their order; nil when that is not known.
     func orderedChildren(of container: ControllerNode) -> [ControllerNode]? {
         let children = allChildren(of: container)

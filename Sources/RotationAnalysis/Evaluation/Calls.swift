@@ -1040,9 +1040,10 @@ extension Evaluator {
         return Value(.array(list.map { Value(.integer($0)) }))
     }
 
-    /// Whether a list element is a controller that a container shows, so that the list's length says nothing.
+    /// Whether a list element is a controller that a container of UIKit's shows, so that the list's length says nothing.
     func isOtherController(_ element: Value) -> Bool {
-        if case .object(let object)? = element.single { object.role != nil } else { false }
+        guard case .object(let object)? = element.single, let role = object.role else { return false }
+        return Self.downwardRoles.contains(role) || Self.upwardRoles.contains(role)
     }
 
     // MARK: The Info.plist read back

@@ -24,6 +24,8 @@ final class Evaluator {
     var isExplained: Bool { recorder == nil }
     /// The scenes that `instantiateViewController(withIdentifier:)` makes; nil where they are not looked at.
     var storyboards: StoryboardScenes?
+    /// What the screen under judgement holds for certain, by property.
+    var held: (owner: TypeRef, values: [String: Value])?
     /// Evaluation steps left; a body that needs more is answered as unknown.
     var fuel = Evaluator.fuelPerEntry
 

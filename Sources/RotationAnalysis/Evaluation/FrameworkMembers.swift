@@ -262,9 +262,9 @@ extension Evaluator {
     ]
 
     /// The properties by which a container reaches what it shows.
-    private static let downwardRoles: Set<String> = [
+    static let downwardRoles: Set<String> = [
         "topViewController", "visibleViewController", "viewControllers", "selectedViewController", "children",
-        "childViewControllers", "presentedViewController",
+        "childViewControllers", "presentedViewController", "customizableViewControllers",
     ]
 
     /// Whether asking this object for its mask is asking somebody else.

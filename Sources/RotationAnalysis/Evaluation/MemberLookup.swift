@@ -288,14 +288,34 @@ extension Evaluator {
         if case .name(let type) = base.kind, Self.lists.contains(type), name == "array" || name == "new" {
             return Value(.array([]))
         }
-        let value = evaluate(base, in: frame, expecting: nil)
+        var value = evaluate(base, in: frame, expecting: nil)
         if name == "self" { return value }
+        if name == OrientationSelector.supportedInterfaceOrientations.rawValue { value = shown(among: value) }
         if let reference = functionReference(value, expression, named: name, in: frame) { return reference }
         var result = Value.never
         for item in value.alternatives { result = result.join(member(name, of: item, in: frame, at: here)) }
         if case .selfReference = base.kind { return known(name, result, in: frame) }
         guard let open = value.open else { return result }
         return result.join(memberOfUnknown(name, reasons: open.reasons, in: frame, at: here))
+    }
+
+    /// Of several screens that one property holds, the one under judgement where it is among them: it is the one that shows.
+    private func shown(among value: Value) -> Value {
+        guard case .controllers(let path)? = child, let first = path.first, value.alternatives.count > 1 else {
+            return value
+        }
+        var roles: Set<String> = []
+        var shown: Concrete?
+        for item in value.alternatives {
+            // Of what UIKit lists, which one it is follows from its place.
+            guard case .object(let object) = item, let role = object.role, !Self.upwardRoles.contains(role),
+                !Self.downwardRoles.contains(role)
+            else { return value }
+            roles.insert(role)
+            if object.isExact, object.type == first.object.type { shown = item }
+        }
+        guard roles.count == 1, let shown else { return value }
+        return Value(shown)
     }
 
     /// Members that mean the same on whatever object they are read.

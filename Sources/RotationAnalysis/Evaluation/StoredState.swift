@@ -4,6 +4,11 @@ import SourceFacts
 /// What stored properties and variables can hold: the initial value and every assignment in the program.
 extension Evaluator {
     func storedValue(of member: Member<PropertyFact>, on selfValue: Concrete?, in frame: Frame) -> Value {
+        if case .object(let object)? = selfValue, object.role == nil, object.type == held?.owner,
+            let value = held?.values[member.fact.name]
+        {
+            return labelled(value, member.fact, selfValue)
+        }
         let collected = collectedValue(of: member, on: selfValue, in: frame)
         let value = labelled(withObserved(collected, member), member.fact, selfValue)
         let isMask = value.alternatives.contains { if case .mask = $0 { true } else { false } }
@@ -21,7 +26,8 @@ extension Evaluator {
         if !frame.notes.uncertainties.contains(evidence) { frame.notes.uncertainties.append(evidence) }
     }
 
-    private func collectedValue(of member: Member<PropertyFact>, on selfValue: Concrete?, in frame: Frame) -> Value {
+    /// The same as far as assignments in the sources tell, and nothing that instances were seen to be given.
+    func collectedValue(of member: Member<PropertyFact>, on selfValue: Concrete?, in frame: Frame) -> Value {
         let fact = member.fact
         let here = program.location(fact.position, unit: member.unit)
         let key = StateKey(unit: member.unit, position: fact.position, selfValue: selfValue, parameter: nil)
@@ -182,6 +188,14 @@ extension Evaluator {
     private func labelled(_ value: Value, _ fact: PropertyFact, _ selfValue: Concrete?) -> Value {
         var holdsScreen = false
         let items = value.alternatives.map { item -> Concrete in
+            // Whoever is asked of a list is one of those that it holds. What is in it no run over the target has to know.
+            if isExplained, case .array(let elements) = item {
+                return .array(elements.map { labelled($0, fact, selfValue) })
+            }
+            if isExplained, case .dictionary(let entries) = item {
+                return .dictionary(
+                    entries.map { .init(key: $0.key, value: labelled($0.value, fact, selfValue)) })
+            }
             guard case .object(var object) = item, item != selfValue, isController(object.type) else { return item }
             guard let role = object.role else {
                 holdsScreen = true
@@ -192,7 +206,7 @@ extension Evaluator {
             if !Self.upwardRoles.contains(role) { holdsScreen = true }
             return item
         }
-        guard holdsScreen else { return value }
+        guard holdsScreen || items != value.alternatives else { return value }
         return bound(Value(items, open: value.open), fact)
     }
 
