@@ -168,6 +168,14 @@ struct ConstructionTests {
         #expect(text.contains("{ .portrait }"))
     }
 
+    @Test("A root that code out of sight makes stays open, unless the app delegate answers")
+    func rootOutOfSight() throws {
+        let app = try app(PlannedApp.home(), delegate: PlannedApp.delegate(showing: "Kitchen.shared.makeRoot()"))
+        let overrides = try #require(app.plan(.overrides).target("App")?.chosen)
+        #expect(overrides.remaining.flatMap(\.symbols) == ["Kitchen.shared.makeRoot"])
+        #expect(try app.plan(.appDelegate).target("App")?.chosen?.remaining.isEmpty == true)
+    }
+
     @Test("Where a container answers itself now, what it shows needs no override")
     func shownByContainer() throws {
         let delegate = PlannedApp.delegate(showing: "Navigation(rootViewController: Home())")

@@ -22,6 +22,8 @@ struct Advice {
         case choosing(String, shown: [String])
         /// A class of UIKit's, used as it is.
         case framework(String)
+        /// A screen whose class is not among the sources.
+        case outOfSight
         /// A hosting controller that SwiftUI makes for a cover.
         case swiftUI
         /// The one that SwiftUI makes for a whole app, which nobody can replace.
@@ -33,6 +35,7 @@ struct Advice {
             case _ where screen.isCover: self = .swiftUI
             case _ where target.swiftUIApps.contains { $0.name == screen.symbol && $0.location == screen.location }:
                 self = .swiftUIApp
+            case ""?: self = .outOfSight
             case let name?: self = .framework(name)
             }
         }
@@ -164,7 +167,7 @@ struct Advice {
             return "let \(selector) of '\(name)' answer \(answer) for \(NameList(shown).phrase) as well"
         case .framework(let name):
             return "override \(selector) in a subclass of '\(name)' to answer \(answer)\(others)"
-        case .swiftUIApp: return nil
+        case .swiftUIApp, .outOfSight: return nil
         case .swiftUI: return "present a subclass of 'UIHostingController' that answers \(answer) instead"
         case nil:
             guard let base = commonBase(of: screens) else { return nil }

@@ -177,7 +177,7 @@ struct ContainmentRoles {
             // A property of that name on a container of the project is another thing.
             addRoots(
                 assignment.value, of: assignment.base, at: assignment.location,
-                isOfSomeBuilds: assignment.path.contains(where: \.isBuildFlag), to: &graph)
+                isOfSomeBuilds: assignment.path.contains(where: \.isBuildFlag), written: assignment.written, to: &graph)
         case "viewControllers":
             link(
                 assignment.value, to: assignment.base, fallback: nil, isFirst: true, at: assignment.location,
@@ -248,18 +248,44 @@ struct ContainmentRoles {
     }
 
     private mutating func addRoots(
-        _ value: Value, of base: Value, at location: SourceLocation, isOfSomeBuilds: Bool,
+        _ value: Value, of base: Value, at location: SourceLocation, isOfSomeBuilds: Bool, written: String?,
         to graph: inout DeciderGraph
     ) {
         guard isWindow(base) else { return }
         let made = Self.objects(base).filter { $0.site != nil || $0.type.isProject }
         let roots = nodes.nodes(value).filter { $0.object.role == nil || $0.object.site != nil }
-        if value.open != nil || roots.isEmpty, value.single != .nil { graph.noteUnseenRoot() }
-        for item in roots {
-            graph.add(.root, to: item.node, at: location, isOfSomeBuilds: isOfSomeBuilds)
-            windows += made.map { RootOfWindow(root: item.node, window: $0) }
-            if made.isEmpty { windows.append(RootOfWindow(root: item.node, window: nil)) }
+        var found = roots.map(\.node)
+        if value.open != nil || roots.isEmpty, value.single != .nil {
+            graph.noteUnseenRoot()
+            if let reason = reasonForUnseenRoot(value) {
+                let name = written ?? "rootViewController"
+                found.append(graph.addUnseenScreen(named: name, at: location, because: reason))
+            }
         }
+        for node in found {
+            graph.add(.root, to: node, at: location, isOfSomeBuilds: isOfSomeBuilds)
+            windows += made.map { RootOfWindow(root: node, window: $0) }
+            if made.isEmpty { windows.append(RootOfWindow(root: node, window: nil)) }
+        }
+    }
+
+    /// Why it cannot be said which screen a window gets; nil for one that another place shows, like the root that it had.
+    private func reasonForUnseenRoot(_ value: Value) -> String? {
+        if let first = value.open?.reasons.first { return "which screen it gives is not known: \(first.message)" }
+        let objects = Self.objects(value).filter { $0.role == nil && $0.site == nil }
+        guard let object = objects.first else { return nil }
+        return
+            "which screen it gives is not known: no more than its class '\(program.name(of: object.type))' is in sight"
+    }
+
+    /// Windows that get their root from code out of sight, where no root is in sight at all.
+    private func addRootsOutOfSight(_ handedOn: [EventRecorder.WindowHandedOn], to graph: inout DeciderGraph) {
+        guard graph.windowRoots.isEmpty, let event = handedOn.first else { return }
+        graph.noteUnseenRoot()
+        let node = graph.addUnseenScreen(
+            named: event.written, at: event.location,
+            because: "it gets the window and is not among the sources, so the root of the window is not known")
+        graph.add(.root, to: node, at: event.location)
     }
 
     private static func objects(_ value: Value) -> [ObjectRef] {
@@ -562,9 +588,12 @@ struct ContainmentRoles {
     /// The window without what differs from one mention to the next.
     private static func place(_ window: ObjectRef) -> ObjectRef { ObjectRef(window.type, site: window.site) }
 
-    /// Windows beside the app's own (F18): those at a level of their own, those that a delegate makes and does not keep as
+    /// Windows whose roots are out of sight, and windows beside the app's own (F18): those at a level of their own, those that a delegate makes and does not keep as
     /// its window, and those that others make.
-    func addHelperWindows(to graph: inout DeciderGraph) {
+    ///
+    /// - Parameter handedOn: Windows that code out of sight gets.
+    func addWindows(_ handedOn: [EventRecorder.WindowHandedOn], to graph: inout DeciderGraph) {
+        addRootsOutOfSight(handedOn, to: &graph)
         var isHelper = windows.map(isBesideOthers)
         let roots = Set(windows.map(\.root))
         let hasOtherRoot = graph.roles.contains { entry in

@@ -106,6 +106,8 @@ struct DeciderGraph {
     private(set) var helperRoots: [ControllerNode: SourceLocation] = [:]
     /// Whether some window gets a root that is out of sight.
     private(set) var hasUnseenRoot = false
+    /// Screens of which no more is in sight than that code gives them, and why.
+    private(set) var unseenScreens: [ControllerNode: Evidence] = [:]
     /// Which properties of containers hold which screens.
     var slots: [ControllerNode: ScreenSlots] = [:]
     /// Everything that code and segues present, in the order found.
@@ -152,6 +154,18 @@ struct DeciderGraph {
 
     /// A window gets a root that is out of sight.
     mutating func noteUnseenRoot() { hasUnseenRoot = true }
+
+    /// A screen of which no more is in sight than what gives it.
+    ///
+    /// - Parameter name: What the code calls that.
+    mutating func addUnseenScreen(
+        named name: String, at location: SourceLocation, because reason: String
+    ) -> ControllerNode {
+        let node = ControllerNode.instance(type: "", label: name, at: Making(place: location))
+        note(node)
+        unseenScreens[node] = unseenScreens[node] ?? Evidence(reason, at: location)
+        return node
+    }
 
     mutating func addCover(_ node: ControllerNode, at location: SourceLocation) {
         covers.insert(node)

@@ -12,6 +12,8 @@ final class EventRecorder {
         var location: SourceLocation
         /// The undecided branches it stands in, outermost first.
         var path: [Branch]
+        /// What the first argument is written as, where it is the root of a window.
+        var written: String?
         var moments: [Moment] = []
     }
 
@@ -22,7 +24,17 @@ final class EventRecorder {
         var caller: Concrete?
         var location: SourceLocation
         var path: [Branch]
+        /// What the value is written as, where it is the root of a window.
+        var written: String?
         var moments: [Moment] = []
+    }
+
+    /// A window that is passed to code which is not among the sources.
+    struct WindowHandedOn: Hashable {
+        var window: ObjectRef
+        /// What it is passed to.
+        var written: String
+        var location: SourceLocation
     }
 
     /// When something happens: in which of the bodies that the run starts with, and after how many other events.
@@ -45,6 +57,7 @@ final class EventRecorder {
     private(set) var constructions: [ObjectRef] = []
     private(set) var calls: [Call] = []
     private(set) var assignments: [Assignment] = []
+    private(set) var windowsHandedOn: [WindowHandedOn] = []
     /// The undecided branches that are being run.
     private(set) var path: [Branch] = []
     /// Counts the bodies that the run starts with.
@@ -166,10 +179,12 @@ final class EventRecorder {
 
     func called(
         _ name: String, on base: Value, _ arguments: [Concrete.TupleElement], by caller: Concrete?,
-        at location: SourceLocation
+        written: String? = nil, at location: SourceLocation
     ) {
         guard Self.calls.contains(name) || Self.namesScreen(setter: name) else { return }
-        let call = Call(name: name, base: base, arguments: arguments, caller: caller, location: location, path: path)
+        let call = Call(
+            name: name, base: base, arguments: arguments, caller: caller, location: location, path: path,
+            written: written)
         let place = seenCalls[call] ?? calls.count
         if seenCalls.updateValue(place, forKey: call) == nil { calls.append(call) }
         calls[place].moments.append(nextMoment())
@@ -187,12 +202,21 @@ final class EventRecorder {
         setter.hasPrefix("set") && setter.hasSuffix(":") && namesScreen(String(setter.dropLast()))
     }
 
-    func assigned(_ name: String, of base: Value, _ value: Value, by caller: Concrete?, at location: SourceLocation) {
+    func assigned(
+        _ name: String, of base: Value, _ value: Value, by caller: Concrete?, written: String? = nil,
+        at location: SourceLocation
+    ) {
         let assignment = Assignment(
-            name: name, base: base, value: value, caller: caller, location: location, path: path)
+            name: name, base: base, value: value, caller: caller, location: location, path: path, written: written)
         let place = seenAssignments[assignment] ?? assignments.count
         if seenAssignments.updateValue(place, forKey: assignment) == nil { assignments.append(assignment) }
         happen(place)
+    }
+
+    /// Takes down that a window is passed to something that is not among the sources, which may give it a root.
+    func handedOn(_ window: ObjectRef, to written: String, at location: SourceLocation) {
+        let event = WindowHandedOn(window: window, written: written, location: location)
+        if !windowsHandedOn.contains(event) { windowsHandedOn.append(event) }
     }
 
     private func happen(_ place: Int) {

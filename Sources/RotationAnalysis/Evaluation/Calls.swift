@@ -95,10 +95,11 @@ extension Evaluator {
 
     /// Takes a call down, and runs the closures that are passed: what they do happens at some time.
     private func record(
-        _ name: String, on base: Value, _ values: [Concrete.TupleElement], in frame: Frame, at here: SourceLocation
+        _ name: String, on base: Value, _ values: [Concrete.TupleElement], written: String? = nil, in frame: Frame,
+        at here: SourceLocation
     ) {
         guard let recorder else { return }
-        recorder.called(name, on: base, values, by: frame.selfValue, at: here)
+        recorder.called(name, on: base, values, by: frame.selfValue, written: written, at: here)
         let presentation: EventRecorder.ViewUse.Presentation? =
             switch name {
             case "sheet", "popover": .sheet
@@ -223,6 +224,7 @@ extension Evaluator {
             if let value = self.frameworkConstant(name), case .type(let framework)? = value.single {
                 return construct(framework, arguments, values, in: frame, at: here)
             }
+            noteWindows(among: values, to: name, at: here)
             if let screen = objectOutOfSight(name, values, at: here) { return screen }
             // A closure that a property holds, or something out of sight.
             return .unknown("'\(name)' is not among the sources", at: here)
@@ -409,6 +411,23 @@ extension Evaluator {
         object.construction = screens
         recorder.constructed(object, isInPlace: visiting.isEmpty)
         return Value(.object(object))
+    }
+
+    /// Whether what an object does with what it is given is not among the sources.
+    private func isOutOfSight(_ item: Concrete) -> Bool {
+        guard case .object(let object) = item, case .unknown? = program.chain(of: object.type).last else {
+            return item == .nil
+        }
+        return true
+    }
+
+    /// Takes down the windows among the arguments of a call whose body is not among the sources.
+    private func noteWindows(among values: [Concrete.TupleElement], to written: String, at here: SourceLocation) {
+        guard let recorder else { return }
+        for case .object(let object) in values.flatMap(\.value.alternatives)
+        where program.chain(of: object.type).contains(.framework("UIWindow")) {
+            recorder.handedOn(object, to: written, at: here)
+        }
     }
 
     private func holdsScreen(_ value: Value) -> Bool {
@@ -767,11 +786,15 @@ extension Evaluator {
         }
         if let value = readsDeclaration(value, name, arguments, in: frame, at: here) { return value }
         let values = evaluate(arguments, in: frame)
-        record(name, on: value, values, in: frame, at: here)
+        let root = name == "setRootViewController:" ? arguments.first?.value.writtenName : nil
+        record(name, on: value, values, written: root, in: frame, at: here)
         var result = Value.never
         for item in value.alternatives {
             result = result.join(
                 method(name, on: item, base, arguments, values, in: frame, expecting: expecting, at: here))
+        }
+        if value.alternatives.allSatisfy(isOutOfSight) {
+            noteWindows(among: values, to: base.writtenName.map { "\($0).\(name)" } ?? name, at: here)
         }
         if let open = value.open {
             result = result.join(methodOfUnknown(name, value, open, arguments, in: frame, at: here))

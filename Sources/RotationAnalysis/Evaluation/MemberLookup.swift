@@ -648,7 +648,10 @@ extension Evaluator {
         if let value = frameworkConstant(name) { return value }
         if let closure = functionReference(name, in: frame, at: position) { return closure }
         switch resolve(name, in: frame) {
-        case .unknown: return .unknown("'\(name)' is not known here", at: here)
+        case .unknown:
+            // A type or function that something imports, or a variable that the readers did not see.
+            let reason = name.first?.isUppercase == true ? "is not among the sources" : "is not known here"
+            return .unknown("'\(name)' \(reason)", at: here)
         case let type: return Value(.type(type))
         }
     }

@@ -155,11 +155,14 @@ extension Evaluator {
         // `viewControllers += more`: where they then stand is not said.
         if name != "=" { value = Value(.collection(element: element(of: value))) }
         let here = program.location(target.position, unit: frame.unit)
+        let written = property == "rootViewController" ? expression.writtenName : nil
         if case .member(let base?, _) = target.kind {
             recorder.assigned(
-                property, of: evaluate(base, in: frame, expecting: nil), value, by: frame.selfValue, at: here)
+                property, of: evaluate(base, in: frame, expecting: nil), value, by: frame.selfValue, written: written,
+                at: here)
         } else if let selfValue = frame.selfValue {
-            recorder.assigned(property, of: Value(selfValue), value, by: frame.selfValue, at: here)
+            recorder.assigned(
+                property, of: Value(selfValue), value, by: frame.selfValue, written: written, at: here)
         }
     }
 

@@ -1,0 +1,21 @@
+import SourceFacts
+
+extension Expression {
+    /// What gives a value, in words for a reader: `Shop.shared.makeRoot`. Arguments, casts and brackets are left out; nil for
+    /// what has no name.
+    var writtenName: String? {
+        switch kind {
+        case .name(let name): name
+        case .selfReference: "self"
+        case .selfType: "Self"
+        case .superReference: "super"
+        case .member(nil, let name): name
+        case .member(let base?, let name): base.writtenName.map { $0 == "self" ? name : "\($0).\(name)" } ?? name
+        case .call(let callee, _): callee.writtenName
+        case .subscripted(let base, _), .optionalChain(let base), .forceUnwrap(let base), .cast(let base, _, _):
+            base.writtenName
+        case .binary("??", let left, _): left.writtenName
+        default: nil
+        }
+    }
+}
