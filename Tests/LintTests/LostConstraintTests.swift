@@ -245,6 +245,29 @@ struct LostConstraintTests {
                 + "'UIHostingController' to answer '.portrait' on iPhone")
     }
 
+    @Test("Nobody is told of a scene delegate where the app has no scenes")
+    func adviceWithoutScenes() throws {
+        var target = Sample.target(idioms: [.phone], screens: [Sample.screen("Home")])
+        target.declaresScenes = false
+        target.appDelegates = [Self.lineage("Doorman")]
+        #expect(
+            try help(target)
+                == Self.noWidening
+                + "answer '.portrait' on iPhone from 'application(_:supportedInterfaceOrientationsFor:)' of 'Doorman', "
+                + "or override 'supportedInterfaceOrientations' in 'Home' to answer '.portrait' on iPhone")
+    }
+
+    @Test("Whoever answers instead of the list answers all of it")
+    func adviceForAWholeList() throws {
+        var mask = Sample.appMask(.phone)
+        mask.declaredBefore = [.portrait, .portraitUpsideDown]
+        let target = Sample.target(idioms: [.phone], phone: mask, screens: [Sample.screen("Home")])
+        #expect(
+            try help(target).contains(
+                "answer '[.portrait, .portraitUpsideDown]' on iPhone from "
+                    + "'application(_:supportedInterfaceOrientationsFor:)'"))
+    }
+
     @Test("A SwiftUI app without a delegate gets one from an adaptor")
     func adaptorAdvice() throws {
         var app = Sample.screen("GardenApp")

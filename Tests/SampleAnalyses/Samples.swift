@@ -63,10 +63,12 @@ public enum Sample {
         pad: AppMask = appMask(.pad, asksNobodyAfter: true), screens: [ScreenVerdict] = [], issues: [CodeIssue] = []
     ) -> TargetAnalysis {
         let masks: [Idiom: AppMask] = [.phone: phone, .pad: pad]
-        return TargetAnalysis(
+        var target = TargetAnalysis(
             name: name, origin: "App.xcodeproj", configurations: ["Release", "Debug"], idioms: idioms,
             idiomsAreAssumed: false, appMasks: masks.filter { idioms.contains($0.key) }, verdicts: screens,
             issues: issues)
+        target.declaresScenes = true
+        return target
     }
 
     /// The build description that belongs to `target`.

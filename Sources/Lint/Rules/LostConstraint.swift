@@ -28,9 +28,10 @@ struct LostConstraint: Rule {
             instead: """
                 The cheapest edit first:
 
-                1. Leave the iPhone list alone and widen only the iPad list (`UISupportedInterfaceOrientations~ipad`).
+                1. Leave the list as it is where nothing needs it longer, as on iPhone. Where the iPad list has to hold \
+                all four, widen that alone (`UISupportedInterfaceOrientations~ipad`).
                 2. Answer for the whole app from `application(_:supportedInterfaceOrientationsFor:)`; from iOS 27 on \
-                also from the scene delegate's `supportedInterfaceOrientations(for:)`.
+                also from the scene delegate's `supportedInterfaceOrientations(for:)`, if there is one.
                 3. Let the root container forward to its child, and give each child a constant.
                 4. Override `supportedInterfaceOrientations` in the class that UIKit asks, or in a base class.
 

@@ -102,22 +102,27 @@ struct Advice {
 
     // MARK: Edits
 
-    /// The mask that gives every screen what it has today, and nothing more.
+    /// The mask that gives every screen what it has today, and nothing more: where the list decides, that is the whole list.
     private func answerForTheApp(on idiom: Idiom) -> String {
-        let wanted = Self.wanted(by: target.verdicts.filter { $0.idiom == idiom })
+        let appMask = target.appMasks[idiom]
+        let list = appMask?.delegate == nil ? appMask?.declaredBefore : nil
+        let wanted = list ?? Self.wanted(by: target.verdicts.filter { $0.idiom == idiom })
         let answer = (wanted.map { "'\(MaskSpelling($0).swift)'" } ?? "a constant") + " on \(idiom.displayName)"
-        let isSceneAlone = target.appMasks[idiom]?.answersFromIOS27Only == true
-        if let answerer = target.appMasks[idiom]?.answerer, !isSceneAlone {
+        let isSceneAlone = appMask?.answersFromIOS27Only == true
+        if let answerer = appMask?.answerer, !isSceneAlone {
             return "let \(answerer) answer \(answer)"
         }
         let method = "'application(_:supportedInterfaceOrientationsFor:)'"
-        let scene = target.sceneDelegates.first?.classes.first.map { "'\($0.name)'" } ?? "the scene delegate"
+        let scene =
+            target.sceneDelegates.first?.classes.first.map { "'\($0.name)'" }
+            ?? (target.declaresScenes ? "the scene delegate" : nil)
+        let later = scene.map { " (iOS 27: also from \($0))" } ?? ""
         if let delegate = target.appDelegates.first?.classes.first?.name {
             if isSceneAlone { return "answer \(answer) from \(method) of '\(delegate)' too, which older systems ask" }
-            return "answer \(answer) from \(method) of '\(delegate)' (iOS 27: also from \(scene))"
+            return "answer \(answer) from \(method) of '\(delegate)'\(later)"
         }
         return target.swiftUIApps.isEmpty
-            ? "answer \(answer) from \(method) of the app delegate (iOS 27: also from \(scene))"
+            ? "answer \(answer) from \(method) of the app delegate\(later)"
             : "answer \(answer) from \(method) of an app delegate, which '@UIApplicationDelegateAdaptor' adds"
     }
 

@@ -232,6 +232,7 @@ public struct Analyzer: Sendable {
         let lineage = LineageReading(program: program)
         target.appDelegates = resolution.appDelegates.compactMap(lineage.lineage(of:))
         target.sceneDelegates = resolution.sceneDelegates.compactMap(lineage.lineage(of:))
+        target.declaresScenes = configuration.sceneManifest != nil
         target.unseenAppDelegates = resolution.unseenAppDelegates
         target.swiftUIApps = SwiftUIRoles.apps(in: program).compactMap { lineage.lineage(of: $0)?.classes.first }
         return target

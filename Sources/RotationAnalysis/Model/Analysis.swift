@@ -65,6 +65,8 @@ public struct TargetAnalysis: Sendable, Codable, Hashable {
     public var unseenAppDelegates: [Evidence] = []
     /// The classes that conform to the scene delegate's protocol.
     public var sceneDelegates: [ClassLineage] = []
+    /// Whether the Info.plist has a scene manifest, so that there is a scene delegate wherever it stands.
+    public var declaresScenes = false
     /// The types that conform to SwiftUI's `App`.
     public var swiftUIApps: [DeclaredClass] = []
     /// What the readiness rules look at; nil when nobody asked for it.
