@@ -151,6 +151,10 @@ struct ReviewTests {
         let text = ReviewFormat.markdown.render(SampleReviews.screens(2000))
         #expect(text.count < 60_000)
         #expect(text.contains(/and \d+ more, which do not fit here/))
+        // The long sections do not take the place of the others.
+        for section in text.split(separator: "<details").dropFirst() {
+            #expect(section.contains(/\n(\| \*\*|- )/), "\(section.prefix(80))")
+        }
         #expect(text.split(separator: "<details").count == text.split(separator: "</details>").count)
     }
 
@@ -214,9 +218,13 @@ struct ReviewPlanTests {
     func padOnly() {
         let target = Sample.target(screens: [Sample.screen("Home")])
         #expect(titles(target).first?.hasPrefix("Widen the iPad list alone") == true)
-        #expect(titles(target, widening: .iphone)[1].hasPrefix("Or override 'supportedInterfaceOrientations'"))
+        // Each way that keeps the screens has its place, from cheap to dear.
+        #expect(titles(target)[1].hasPrefix("Or answer 'portrait' on iPhone from"))
+        #expect(titles(target)[2].hasPrefix("Or override 'supportedInterfaceOrientations'"))
+        let open = Sample.target(screens: [Sample.screen("Home", .unproven)])
+        #expect(titles(open)[1].hasPrefix("Or answer 'portrait' on iPhone from"))
         let phoneOnly = Sample.target(idioms: [.phone], screens: [Sample.screen("Home"), Sample.screen("Page")])
-        #expect(titles(phoneOnly)[1].hasPrefix("Answer 'portrait' on iPhone"))
+        #expect(titles(phoneOnly)[1].hasPrefix("Or answer 'portrait' on iPhone"))
     }
 
     @Test("Where nothing needs a longer list, the first step is not to widen")

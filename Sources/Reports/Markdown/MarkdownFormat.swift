@@ -49,8 +49,14 @@ struct MarkdownFormat {
         }
         let head = "| target | device | declared | \(Verdict.allCases.map(\.rawValue).joined(separator: " | ")) |"
         let line = "| --- | --- | --- |\(String(repeating: " --: |", count: Verdict.allCases.count))"
-        return ([head, line] + rows).joined(separator: "\n")
+        let shown = rows.prefix(Self.mostTargets)
+        let more =
+            rows.count > shown.count ? "\n\nand \(rows.count - shown.count) more rows, which do not fit here" : ""
+        return ([head, line] + shown).joined(separator: "\n") + more
     }
+
+    /// How many rows the table of targets has at most: the findings need room as well.
+    private static let mostTargets = 100
 
     /// One item a finding, its notes below it. What does not fit the budget is counted.
     private func list(of findings: [Finding], in report: Report, budget: inout Int) -> String {

@@ -11,7 +11,11 @@ struct ReviewComment {
         parts += plan(review)
         parts += readiness(review)
         budget -= parts.reduce(0) { $0 + $1.count + 2 }
-        parts += sections(review).compactMap { section(title: $0.title, rows: $0.rows, isOpen: $0.isOpen, &budget) }
+        let sections = sections(review).filter { !$0.rows.isEmpty }
+        let needs = sections.map { $0.rows.reduce(Self.frame) { $0 + $1.count + 1 } }
+        for (section, share) in zip(sections, Self.shares(of: needs, within: budget)) {
+            parts.append(self.section(title: section.title, rows: section.rows, isOpen: section.isOpen, share))
+        }
         return parts.joined(separator: "\n\n") + "\n"
     }
 
@@ -118,20 +122,34 @@ struct ReviewComment {
         }
     }
 
-    /// Nil when there is nothing to tell. What does not fit the budget is counted.
-    private func section(title: String, rows: [String], isOpen: Bool, _ budget: inout Int) -> String? {
-        guard !rows.isEmpty else { return nil }
+    /// What a section takes beside its rows, in characters.
+    private static let frame = 200
+
+    /// What each section may take: short ones all they need, and the long ones as much as each other.
+    private static func shares(of needs: [Int], within budget: Int) -> [Int] {
+        var shares = needs
+        var rest = budget
+        for (done, index) in needs.indices.sorted(by: { needs[$0] < needs[$1] }).enumerated() {
+            shares[index] = min(needs[index], max(0, rest) / (needs.count - done))
+            rest -= shares[index]
+        }
+        return shares
+    }
+
+    /// - Parameter share: How many characters it may take; rows that do not fit are counted.
+    private func section(title: String, rows: [String], isOpen: Bool, _ share: Int) -> String {
         let isTable = rows[0].hasPrefix("|")
         var shown: [String] = []
+        var left = share - Self.frame
         for row in rows {
-            guard budget > row.count + 200 else { break }
-            budget -= row.count + 1
+            guard left > row.count else { break }
+            left -= row.count + 1
             shown.append(row)
         }
         let rest = rows.count - shown.count
-        let more = rest == 0 ? "" : "\n\nand \(rest) more, which do not fit here"
-        let body = (isTable ? Self.tableHead + "\n" : "") + shown.joined(separator: "\n") + more
-        budget -= 200
+        let more = rest == 0 ? "" : "and \(rest) more, which do not fit here"
+        let table = shown.isEmpty ? "" : (isTable ? Self.tableHead + "\n" : "") + shown.joined(separator: "\n")
+        let body = [table, more].filter { !$0.isEmpty }.joined(separator: "\n\n")
         return
             "<details\(isOpen && rows.count <= 20 ? " open" : "")><summary>\(title) (\(rows.count))</summary>\n\n\(body)\n\n</details>"
     }

@@ -66,15 +66,17 @@ struct ReviewSteps {
         target.verdicts.filter { $0.idiom == idiom && $0.verdict == verdict }
     }
 
-    private var atRiskOnPhone: [ScreenVerdict] { screens(.lost, on: .phone) + screens(.unproven, on: .phone) }
+    private func atRisk(on idiom: Idiom) -> [ScreenVerdict] {
+        screens(.lost, on: idiom) + screens(.unproven, on: idiom)
+    }
+
+    private var atRiskOnPhone: [ScreenVerdict] { atRisk(on: .phone) }
 
     private var padNeed: WideningNeed { WideningNeed(of: target, on: .pad, in: release) }
 
     /// F26: often the best change is none.
     private var keepLists: ReviewPlan.Step? {
-        let idioms = target.idioms.filter { idiom in
-            !(screens(.lost, on: idiom) + screens(.unproven, on: idiom)).isEmpty
-        }
+        let idioms = target.idioms.filter { !atRisk(on: $0).isEmpty }
         guard !idioms.isEmpty, padNeed == .nothing || widening == .iphone else { return nil }
         let names = idioms.map(\.displayName).joined(separator: " and ")
         let head = comparesStates ? "Take the widening back" : "Do not widen"
@@ -82,7 +84,7 @@ struct ReviewSteps {
             ReleaseTable.known.padListGatesResizing(in: release)
             ? "only the list of an iPad app without full screen has to hold all four there"
             : "no list gates resizing there"
-        let turning = idioms.flatMap { screens(.lost, on: $0) + screens(.unproven, on: $0) }
+        let turning = idioms.flatMap { atRisk(on: $0) }
         return ReviewPlan.Step(
             "\(head): nothing needs a longer \(names) list on \(release)",
             detail: "\(reason). Everything below is for a list that has to be longer for another reason",
@@ -102,15 +104,25 @@ struct ReviewSteps {
             screens: atRiskOnPhone.map(\.symbol))
     }
 
+    /// Where nobody answers for the app yet: one method for all screens, those included of which nothing can be proven.
     private var answerFromDelegate: ReviewPlan.Step? {
-        guard keepPhoneList == nil, let mask = target.appMasks[.phone], mask.delegate == nil,
-            let before = mask.declaredBefore, screens(.lost, on: .phone).count > 1
-        else { return nil }
+        let answers = target.idioms.compactMap { idiom -> (idiom: Idiom, mask: OrientationMask)? in
+            guard let mask = target.appMasks[idiom], mask.delegate == nil, !mask.asksNobodyAfter,
+                let before = mask.declaredBefore, !atRisk(on: idiom).isEmpty
+            else { return nil }
+            return (idiom, before)
+        }
+        guard let first = answers.first else { return nil }
+        let isSame = answers.allSatisfy { $0.mask == first.mask }
+        let masks =
+            isSame
+            ? "'\(first.mask.phrase)' on \(answers.map(\.idiom.displayName).joined(separator: " and "))"
+            : answers.map { "'\($0.mask.phrase)' on \($0.idiom.displayName)" }.joined(separator: " and ")
         return ReviewPlan.Step(
-            "Answer '\(before.phrase)' on iPhone from 'application(_:supportedInterfaceOrientationsFor:)'",
+            "\(keepLists == nil && keepPhoneList == nil ? "Answer" : "Or answer") \(masks) from 'application(_:supportedInterfaceOrientationsFor:)'",
             detail: "one method for the whole app; deprecated with iOS 27, where the scene delegate answers as well. "
                 + "'plumbline fix --strategy app-delegate' prints it",
-            screens: atRiskOnPhone.map(\.symbol))
+            screens: Self.distinct(answers.flatMap { atRisk(on: $0.idiom) }.map(\.symbol)))
     }
 
     /// An override on each class that decides, where it helps most.
