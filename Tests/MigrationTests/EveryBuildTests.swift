@@ -57,6 +57,39 @@ struct EveryBuildTests {
         }
     }
 
+    private static let pairs: [(String, String)] = [
+        ("[sdk=iphoneos*]", "[sdk=iphonesimulator*]"), ("", "[sdk=iphonesimulator*]"),
+        ("[config=Debug]", "[config=Release]"),
+    ]
+
+    @Test("Every list that a device, the simulator or a configuration has is widened", arguments: pairs)
+    func conditionalLists(first: String, second: String) throws {
+        let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
+        let all = PlannedApp.four.map { "UIInterfaceOrientation" + $0 }.joined(separator: " ")
+        func app() throws -> PlannedApp {
+            try PlannedApp(
+                """
+                App:
+                  type: application
+                  platform: iOS
+                  sources: [App]
+                  settings:
+                    GENERATE_INFOPLIST_FILE: YES
+                    TARGETED_DEVICE_FAMILY: "1,2"
+                    INFOPLIST_KEY_UILaunchScreen_Generation: YES
+                    \(key)\(first): UIInterfaceOrientationPortrait
+                    \(key)\(second): UIInterfaceOrientationPortrait
+                """, ["App/AppDelegate.swift": PlannedApp.delegate(), "App/Home.swift": PlannedApp.home()])
+        }
+        let beside = try #require(app().plan(.padOnly).text("project.yml"))
+        let widened = try #require(app().plan(.overrides).text("project.yml"))
+        for condition in [first, second] {
+            #expect(beside.contains("      \(key)\(condition): UIInterfaceOrientationPortrait\n"))
+            #expect(beside.contains("      \(key)_iPad\(condition): \(all)\n"))
+            #expect(widened.contains("      \(key)\(condition): \(all)\n"))
+        }
+    }
+
     @Test("An override or a method of one build keeps nothing in the other", arguments: [true, false])
     func missing(isMethod: Bool) throws {
         let app: PlannedApp

@@ -28,7 +28,7 @@ struct ListEditorTests {
             let line = before.split(separator: 10, omittingEmptySubsequences: false)
             location = Place(file: file, line: line.count, column: (line.last?.count ?? 0) + 1)
             if file.hasSuffix(".plist"), content[start - 1] == UInt8(ascii: ">") { location.column -= "<key>".count }
-            if content[max(start - 1, 0)] == UInt8(ascii: "\"") { location.column -= 1 }
+            if start > 0, "\"'".utf8.contains(content[start - 1]) { location.column -= 1 }
         }
         let place = ListPlace(form: form ?? .propertyList(.plain), location: location, mask: mask)
         let edits = try edit(ListEditor(files: files), place).mapError { Told(step: $0.step) }.get()
@@ -383,6 +383,73 @@ struct ListEditorTests {
             try narrowed(
                 "project.yml", text, at: Self.setting, to: [.portrait, .landscapeLeft], form: Self.settingForm)
                 == "a:\n  \(Self.setting): >-\n    \(names[0])\n    \(names[2])\nb: 1\n")
+    }
+
+    private static let allWords = InterfaceOrientation.allCases.map(\.propertyListValue)
+    private static let portraitWord = "UIInterfaceOrientationPortrait"
+
+    /// A manifest, and what stands in it besides when the iPad has a list of its own.
+    static let manifestTwins: [(name: String, before: String, after: String)] = [
+        (
+            "project.yml", "p:\n  \(key): *shared # x\n  b: 1\n",
+            "p:\n  \(key): *shared # x\n  \(key)~ipad:\n\(allWords.map { "    - \($0)\n" }.joined())  b: 1\n"
+        ),
+        (
+            "project.yml", "p:\n  \(key): &upright [\(portraitWord)]\n  b: *upright\n",
+            "p:\n  \(key): &upright [\(portraitWord)]\n  \(key)~ipad: [\(allWords.joined(separator: ", "))]\n  b: *upright\n"
+        ),
+        (
+            "project.yml", "p: {\(key): *shared, b: 1}\n",
+            "p: {\(key): *shared, \(key)~ipad: [\(allWords.joined(separator: ", "))], b: 1}\n"
+        ),
+        (
+            "project.yml", "p: {\n  \(key): [\(portraitWord)], # x\n  b: 1\n}\n",
+            "p: {\n  \(key): [\(portraitWord)],\n  \(key)~ipad: [\(allWords.joined(separator: ", "))], # x\n  b: 1\n}\n"
+        ),
+        (
+            "project.json", "{\"p\":{\"\(key)\":[\"\(portraitWord)\"]}}",
+            "{\"p\":{\"\(key)\":[\"\(portraitWord)\"],\"\(key)~ipad\":[\(allWords.map { "\"\($0)\"" }.joined(separator: ","))]}}"
+        ),
+        (
+            "project.json",
+            "{\n  \"p\": {\n    \"\(key)\": [\n      \"\(portraitWord)\"\n    ],\n    \"b\": 1\n  }\n}\n",
+            "{\n  \"p\": {\n    \"\(key)\": [\n      \"\(portraitWord)\"\n    ],\n    \"\(key)~ipad\": [\n\(allWords.map { "      \"\($0)\"" }.joined(separator: ",\n"))\n    ],\n    \"b\": 1\n  }\n}\n"
+        ),
+        (
+            "project.json", "{\r\n\t\"\(key)\" : [ \"\(portraitWord)\" ]\r\n}\r\n",
+            "{\r\n\t\"\(key)\" : [ \"\(portraitWord)\" ],\r\n\t\"\(key)~ipad\" : [\(allWords.map { "\"\($0)\"" }.joined(separator: ", "))]\r\n}\r\n"
+        ),
+    ]
+
+    @Test(
+        "A list for iPad alone stands beside one that other places share, in YAML and in JSON", arguments: manifestTwins
+    )
+    func manifestTwin(name: String, before: String, after: String) throws {
+        #expect(try withPadList(name, before, form: .manifestProperty(.plain)) == after)
+    }
+
+    @Test("A manifest's setting for one SDK gets a twin for the same SDK")
+    func manifestCondition() throws {
+        let before = "s:\n  '\(Self.setting)[sdk=iphoneos*]': \(Self.portraitWord)\n"
+        #expect(
+            try withPadList("project.yml", before, at: Self.setting, form: Self.settingForm)
+                == before + "  '\(Self.setting)_iPad[sdk=iphoneos*]': \(Self.allWords.joined(separator: " "))\n")
+        let alias = "s:\n  \(Self.setting): *shared\n"
+        #expect(
+            try withPadList("project.yml", alias, at: Self.setting, form: Self.settingForm)
+                == alias + "  \(Self.setting)_iPad: \(Self.allWords.joined(separator: " "))\n")
+    }
+
+    @Test("A JSON manifest's list gets more elements")
+    func widenedJSON() throws {
+        let line = "{\"\(Self.key)\":[\"\(Self.portraitWord)\"]}"
+        #expect(
+            try widened("project.json", line, mask: Self.three, form: .manifestProperty(.plain))
+                == line.replacing("]", with: ",\"UIInterfaceOrientationLandscapeRight\"]"))
+        let pretty = "{\n  \"\(Self.key)\": [\n    \"\(Self.portraitWord)\"\n  ]\n}\n"
+        #expect(
+            try widened("project.json", pretty, mask: Self.three, form: .manifestProperty(.plain))
+                == pretty.replacing("\"\n  ]", with: "\",\n    \"UIInterfaceOrientationLandscapeRight\"\n  ]"))
     }
 
     // MARK: Back

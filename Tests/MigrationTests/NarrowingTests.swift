@@ -27,6 +27,20 @@ struct NarrowingTests {
         #expect(plan.target("App")?.chosen?.edits.first?.why == "lists portrait again for iPhone and iPad")
     }
 
+    @Test("A list that the change took out is not put back")
+    func removed() throws {
+        let list = PlannedApp.infoPlist(["Portrait"])
+        let app = try app(list)
+        let base = try app.load()
+        let start = try #require(list.firstRange(of: "    <key>UISupported"))
+        let end = try #require(list.firstRange(of: "</dict>\n</plist>"))
+        let without = list[..<start.lowerBound] + list[end.lowerBound...]
+        try app.folder.write("App/Info.plist", [UInt8](String(without).utf8))
+        #expect(
+            try app.plan(.narrow, since: base).reason(.narrow)
+                == "the list of iPhone: the change took it out, and no list is put back; take that change back in git")
+    }
+
     @Test("Lists that were two before are not made one")
     func different() throws {
         let app = try app(PlannedApp.infoPlist(["Portrait"], pad: ["LandscapeLeft"], isFullScreen: true))

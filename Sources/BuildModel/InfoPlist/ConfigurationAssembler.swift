@@ -44,8 +44,9 @@ struct ConfigurationAssembler {
         result.report = input.stack.report
         if case .notAsked = input.base { return result }
         assembler = ConfigurationAssembler(input, for: .simulator, configurations: configurations)
-        let simulator = assembler.run().device
-        if !simulator.differences(from: result.device).isEmpty { result.simulator = simulator }
+        let simulator = assembler.run()
+        if !simulator.device.differences(from: result.device).isEmpty { result.simulator = simulator.device }
+        if simulator.deviceLists != result.deviceLists { result.simulatorLists = simulator.deviceLists }
         return result
     }
 

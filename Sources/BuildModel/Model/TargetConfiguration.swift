@@ -35,6 +35,8 @@ public struct TargetConfiguration: Sendable {
     public var category: String?
     /// What a simulator build declares; nil when it declares the same.
     public var simulator: BuildDeclarations?
+    /// The lists of a simulator build; nil when they are a device build's, values and places.
+    public var simulatorLists: BuildLists?
     /// The build settings report that it goes by, as the caller names it; nil when the build files decide.
     public var report: String?
     /// What is wrong or misleading in this configuration. Sorted by location.
@@ -98,12 +100,34 @@ public struct TargetConfiguration: Sendable {
             && deviceFamilies.isAssumed == other.deviceFamilies.isAssumed
     }
 
+    /// The lists of a device build.
+    public var deviceLists: BuildLists {
+        BuildLists(declarations: declarations, orientationLists: orientationLists)
+    }
+
+    /// The lists of each build: a device's first, then a simulator's, where they are written elsewhere or say something else.
+    public var builds: [BuildLists] { [deviceLists] + [simulatorLists].compactMap(\.self) }
+
     /// What a device build declares.
     public var device: BuildDeclarations {
         BuildDeclarations(
             deviceFamilies: deviceFamilies, deploymentTarget: deploymentTarget,
             deploymentTargetOrigin: deploymentTargetOrigin,
             deploymentTargetUnknownReason: deploymentTargetUnknownReason, declarations: declarations)
+    }
+}
+
+/// What one build declares, for a device or for the simulator, with the lists that it comes from.
+public struct BuildLists: Sendable, Hashable {
+    /// What is declared for each idiom that the app runs on.
+    public var declarations: [Idiom: Declaration]
+    /// Every orientation list of the final Info.plist.
+    public var orientationLists: [OrientationList]
+
+    /// Puts declarations and lists of the same build together.
+    public init(declarations: [Idiom: Declaration], orientationLists: [OrientationList]) {
+        self.declarations = declarations
+        self.orientationLists = orientationLists
     }
 }
 

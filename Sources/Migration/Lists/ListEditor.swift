@@ -151,7 +151,7 @@ struct ListEditor {
         return value
     }
 
-    private static func isYAML(_ name: String) -> Bool { name.hasSuffix(".yml") || name.hasSuffix(".yaml") }
+    private static func isYAML(_ name: String) -> Bool { [".yml", ".yaml", ".json"].contains(where: name.hasSuffix) }
 
     // MARK: Small steps
 

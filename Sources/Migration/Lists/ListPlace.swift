@@ -20,14 +20,14 @@ struct ListPlace: Hashable {
     var mask: OrientationMask
 }
 
-/// Finds where a target's lists are written.
+/// Finds where the lists of one build are written.
 struct ListPlaces {
-    let configuration: TargetConfiguration
+    let lists: BuildLists
 
     /// Where to widen or narrow the list that an idiom uses; a step for a person when it cannot be reached.
     /// Nothing for an idiom without a list: its default needs no widening.
     func places(for idiom: Idiom) -> (places: [ListPlace], manual: [ManualStep]) {
-        guard let declaration = configuration.declarations[idiom] else { return ([], []) }
+        guard let declaration = lists.declarations[idiom] else { return ([], []) }
         let what = "the list of \(idiom.displayName)"
         switch declaration.orientations {
         case .default: return ([], [])
@@ -54,7 +54,7 @@ struct ListPlaces {
             case .infoPlistKey: form = setting
             case .merged:
                 var places = [ListPlace(form: .propertyList(key), location: location, mask: mask)]
-                let list = configuration.orientationLists.first { $0.key == key }
+                let list = lists.orientationLists.first { $0.key == key }
                 if let setting, let place = list?.settingLocation {
                     places.append(ListPlace(form: setting, location: place, mask: mask))
                 }

@@ -2,19 +2,21 @@ import OrientationModel
 import PropertyLists
 
 /// The value of one key of a YAML file, where it is a list of words: `[A, B]`, a list with dashes, or words in one text, be it
-/// on one line or in a block (`>-`).
+/// on one line or in a block (`>-`). JSON is YAML in braces.
 ///
-/// Anything that stands for something else (aliases, anchors) is not edited.
+/// What other places share (aliases, anchors) is not changed, but another key can stand beside it.
 struct YAMLWords: WrittenWords {
     private enum Shape {
-        /// `[A, B]`; the elements and the closing bracket.
-        case flow(elements: [Element], close: Int)
+        /// `[A, B]`; the opening bracket, the elements and the closing one.
+        case flow(open: Int, elements: [Element], close: Int)
         /// Lines that start with a dash.
         case block(elements: [Element])
         /// One text of several words; whether it is in quotes.
         case text(Range<Int>, quote: UInt8?)
         /// `>-` or `|`, and what each line below it says; blank lines are not among them.
         case blockText(header: Range<Int>, lines: [Range<Int>])
+        /// `*name`: the value of another place.
+        case alias(Range<Int>)
     }
 
     private struct Element {
@@ -27,8 +29,12 @@ struct YAMLWords: WrittenWords {
     private let content: [UInt8]
     private let layout: TextLayout
     private let key: Range<Int>
+    /// What stands between the key and its value on one line: `: `.
+    private let separator: String
     /// Whether the key stands in `{ … }`.
     private let isInFlow: Bool
+    /// Whether other places may stand for the value too, so that it has to stay.
+    private let isShared: Bool
     private let shape: Shape
 
     /// - Parameters:
@@ -41,15 +47,48 @@ struct YAMLWords: WrittenWords {
         var scanner = Scanner(content: content, index: start)
         guard let key = scanner.key() else { return nil }
         self.key = key
-        isInFlow = !layout.startsLine(start)
-        guard let shape = Self.shape(&scanner, layout, keyStart: start, isInFlow: isInFlow) else { return nil }
-        self.shape = shape
+        scanner.skipBlanks()
+        let between = content[key.upperBound..<scanner.index]
+        separator = String(decoding: between, as: UTF8.self)
+        isShared = scanner.skipAnchor() || scanner.byte == UInt8(ascii: "*")
+        let value = scanner
+        let startsLine = layout.startsLine(start)
+        let shape = Self.shape(&scanner, layout, keyStart: start, isInFlow: !startsLine)
+        let isInFlow = !startsLine || shape.map { Self.isInFlow($0, content) } ?? false
+        if isInFlow, startsLine {
+            // Read again: in braces a comma ends a text.
+            scanner = value
+            guard let shape = Self.shape(&scanner, layout, keyStart: start, isInFlow: true) else { return nil }
+            self.shape = shape
+        } else {
+            guard let shape else { return nil }
+            self.shape = shape
+        }
+        self.isInFlow = isInFlow
     }
 
+    /// Whether a value whose key begins a line stands in braces all the same: a comma or the closing brace follows.
+    private static func isInFlow(_ shape: Shape, _ content: [UInt8]) -> Bool {
+        guard let end = end(of: shape) else { return false }
+        if case .text = shape, content[end - 1] == UInt8(ascii: ",") { return true }
+        var scanner = Scanner(content: content, index: end)
+        scanner.skipSpaceAndComments()
+        return scanner.byte == UInt8(ascii: ",") || scanner.byte == UInt8(ascii: "}")
+    }
+
+    /// The offset behind a value; nil for one that ends with its lines.
+    private static func end(of shape: Shape) -> Int? {
+        switch shape {
+        case .flow(_, _, let close): close + 1
+        case .text(let range, _), .alias(let range): range.upperBound
+        case .block, .blockText: nil
+        }
+    }
+
+    /// - Parameter scanner: At the value.
     private static func shape(
         _ scanner: inout Scanner, _ layout: TextLayout, keyStart: Int, isInFlow: Bool
     ) -> Shape? {
-        scanner.skipBlanks()
         guard let byte = scanner.byte else { return nil }
         switch byte {
         case UInt8(ascii: "["): return flow(&scanner)
@@ -58,10 +97,12 @@ struct YAMLWords: WrittenWords {
             return .text(range, quote: byte)
         case UInt8(ascii: "|"), UInt8(ascii: ">"):
             return isInFlow ? nil : blockText(&scanner, layout, keyStart: keyStart)
-        case UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "{"), UInt8(ascii: "!"):
+        case UInt8(ascii: "*"): return .alias(scanner.name())
+        case UInt8(ascii: "&"), UInt8(ascii: "{"), UInt8(ascii: "!"):
             return nil
         case UInt8(ascii: "#"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-            return block(scanner.content, layout, keyStart: keyStart)
+            // In braces a value on the next line has no dashes.
+            return isInFlow ? nil : block(scanner.content, layout, keyStart: keyStart)
         default:
             let range = scanner.plain(isInFlow: isInFlow)
             // A text that goes on in the next line has more indentation there.
@@ -77,6 +118,7 @@ struct YAMLWords: WrittenWords {
     }
 
     private static func flow(_ scanner: inout Scanner) -> Shape? {
+        let open = scanner.index
         scanner.index += 1
         var elements: [Element] = []
         while true {
@@ -84,7 +126,7 @@ struct YAMLWords: WrittenWords {
             guard let byte = scanner.byte else { return nil }
             switch byte {
             case UInt8(ascii: "]"):
-                return elements.isEmpty ? nil : .flow(elements: elements, close: scanner.index)
+                return elements.isEmpty ? nil : .flow(open: open, elements: elements, close: scanner.index)
             case UInt8(ascii: ","): scanner.index += 1
             default:
                 guard let element = element(&scanner, isInFlow: true) else { return nil }
@@ -167,12 +209,14 @@ struct YAMLWords: WrittenWords {
     // MARK: Changes
 
     func appending(_ words: [String]) -> [TextReplacement]? {
+        if isShared { return nil }
         switch shape {
-        case .flow(let elements, _):
+        case .alias: return nil
+        case .flow(_, let elements, _):
             guard let last = elements.last else { return nil }
             let separator =
                 layout.startsLine(last.range.lowerBound)
-                ? "," + layout.lineEnd + layout.indentation(at: last.range.lowerBound) : ", "
+                ? "," + layout.lineEnd + layout.indentation(at: last.range.lowerBound) : comma
             let text = words.map { separator + spelled($0, like: last) }.joined()
             return [TextReplacement(last.range.upperBound..<last.range.upperBound, with: text)]
         case .block(let elements):
@@ -190,14 +234,16 @@ struct YAMLWords: WrittenWords {
     }
 
     func removing(_ doomed: Set<String>) -> [TextReplacement]? {
+        if isShared { return nil }
         switch shape {
-        case .flow(let elements, _):
+        case .alias: return nil
+        case .flow(_, let elements, _):
             let kept = elements.filter { !doomed.contains($0.text) }
             guard !kept.isEmpty, kept.count < elements.count, let first = elements.first, let last = elements.last
             else {
                 return nil
             }
-            let text = kept.map { spelled($0.text, like: $0) }.joined(separator: ", ")
+            let text = kept.map { spelled($0.text, like: $0) }.joined(separator: comma)
             return [TextReplacement(first.range.lowerBound..<last.range.upperBound, with: text)]
         case .block(let elements):
             let gone = elements.filter { doomed.contains($0.text) }
@@ -227,29 +273,62 @@ struct YAMLWords: WrittenWords {
     }
 
     func adding(_ name: String, words: [String]) -> [TextReplacement]? {
-        let isQuoted = content[key.lowerBound] == UInt8(ascii: "\"") || content[key.lowerBound] == UInt8(ascii: "'")
-        let written = isQuoted ? "\"\(name)\"" : name
-        let start = isInFlow ? ", " : layout.lineEnd + layout.indentation(at: key.lowerBound)
+        let old = String(decoding: content[key], as: UTF8.self)
+        let quote = old.first == "\"" || old.first == "'" ? String(old.prefix(1)) : ""
+        // A setting for one SDK or configuration gets one for the same beside it.
+        let condition = old.firstIndex(of: "[").map { old[$0...].dropLast(quote.count) } ?? ""
+        let written = quote + name + condition + quote
+        let isOnOwnLine = layout.startsLine(key.lowerBound)
+        let newLine = layout.lineEnd + layout.indentation(at: key.lowerBound)
+        let start = isInFlow ? (isOnOwnLine ? "," + newLine : comma) : newLine
+        // Behind a value in braces the comma comes first; elsewhere what stands on its line stays there.
+        func place(behind end: Int) -> Int { isInFlow ? end : layout.lineEnd(of: end) }
+        func added(at place: Int, _ text: String) -> [TextReplacement] {
+            [TextReplacement(place..<place, with: start + written + text)]
+        }
         switch shape {
-        case .flow(let elements, let close):
-            let place = isInFlow ? close + 1 : layout.lineEnd(of: close)
-            let list = words.map { spelled($0, like: elements[0]) }.joined(separator: ", ")
-            return [TextReplacement(place..<place, with: "\(start)\(written): [\(list)]")]
+        case .flow(let open, let elements, let close):
+            let spelled = words.map { self.spelled($0, like: elements[0]) }
+            guard layout.startsLine(elements[0].range.lowerBound) else {
+                let list = spelled.joined(separator: comma)
+                return added(at: place(behind: close + 1), "\(separator)[\(list)]")
+            }
+            let before = layout.lineEnd + layout.indentation(at: elements[0].range.lowerBound)
+            let end = layout.startsLine(close) ? layout.lineEnd + layout.indentation(at: close) : ""
+            // The bracket may stand on the line below the key.
+            let head = String(decoding: content[key.upperBound..<open], as: UTF8.self)
+            let list = spelled.map { before + $0 }.joined(separator: ",")
+            return added(at: place(behind: close + 1), "\(head)[\(list)\(end)]")
         case .block(let elements):
             guard let last = elements.last else { return nil }
-            let place = layout.lineEnd(of: last.range.upperBound)
             let list = words.map { layout.lineEnd + dash(before: last) + spelled($0, like: last) }.joined()
-            return [TextReplacement(place..<place, with: "\(start)\(written):\(list)")]
+            return added(at: layout.lineEnd(of: last.range.upperBound), ":" + list)
         case .text(let range, let quote):
-            let place = isInFlow ? range.upperBound : layout.lineEnd(of: range.upperBound)
             let mark = quote.map { String(Unicode.Scalar($0)) } ?? ""
-            let text = mark + words.joined(separator: " ") + mark
-            return [TextReplacement(place..<place, with: "\(start)\(written): \(text)")]
+            return added(at: place(behind: range.upperBound), separator + mark + words.joined(separator: " ") + mark)
+        case .alias(let range):
+            // A setting is one text, an entry of an Info.plist a list.
+            let isSetting = name.hasPrefix("INFOPLIST_KEY_")
+            let list =
+                isSetting
+                ? " " + words.joined(separator: " ")
+                : isInFlow
+                    ? " [" + words.joined(separator: ", ") + "]" : words.map { newLine + "  - " + $0 }.joined()
+            return added(at: place(behind: range.upperBound), ":" + list)
         case .blockText(let header, let lines):
             let place = layout.lineEnd(of: lines[lines.count - 1].lowerBound)
             let mark = String(decoding: content[header], as: UTF8.self)
-            return [TextReplacement(place..<place, with: "\(start)\(written): \(mark)\(block(words, like: lines))")]
+            return added(at: place, ": " + mark + block(words, like: lines))
         }
+    }
+
+    /// What separates the elements of a list on one line.
+    private var comma: String {
+        if case .flow(_, let elements, _) = shape, elements.count > 1 {
+            let between = content[elements[0].range.upperBound..<elements[1].range.lowerBound]
+            if !between.contains(UInt8(ascii: "\n")) { return between.contains(UInt8(ascii: " ")) ? ", " : "," }
+        }
+        return separator.hasSuffix(" ") ? ", " : ","
     }
 
     private func spelled(_ word: String, like model: Element) -> String {
@@ -283,6 +362,21 @@ struct YAMLWords: WrittenWords {
             guard byte == UInt8(ascii: ":") else { return nil }
             index += 1
             return start..<end
+        }
+
+        /// Moves behind `&name` and the blanks after it; whether there was one.
+        mutating func skipAnchor() -> Bool {
+            guard byte == UInt8(ascii: "&") else { return false }
+            _ = name()
+            skipBlanks()
+            return true
+        }
+
+        /// The `*name` or `&name` here.
+        mutating func name() -> Range<Int> {
+            let start = index
+            while let byte, !" \t\r\n,[]{}".utf8.contains(byte) { index += 1 }
+            return start..<index
         }
 
         mutating func skipBlanks() {

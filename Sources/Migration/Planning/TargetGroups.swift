@@ -27,9 +27,11 @@ struct TargetGroups {
         guard let app = project.app(with: analysis.identity) else { return [] }
         var result: Set<SourceLocation> = []
         for configuration in app.configurations {
-            for idiom in configuration.deviceFamilies.idioms {
-                let (places, _) = ListPlaces(configuration: configuration).places(for: idiom)
-                result.formUnion(places.map(\.location))
+            for lists in configuration.builds {
+                for idiom in configuration.deviceFamilies.idioms {
+                    let (places, _) = ListPlaces(lists: lists).places(for: idiom)
+                    result.formUnion(places.map(\.location))
+                }
             }
         }
         return result

@@ -97,22 +97,35 @@ struct Verification {
             guard let now = edited.configurations.first(where: { $0.name == configuration.name }) else {
                 throw Failure(reason: "the configuration '\(configuration.name)' cannot be read any more")
             }
-            for (idiom, declaration) in configuration.declarations {
-                let other = now.declarations[idiom]
-                guard other?.requiresFullScreen.value == declaration.requiresFullScreen.value else {
-                    throw Failure(reason: "the edits would change 'UIRequiresFullScreen'")
+            try checkLists(
+                configuration.deviceLists, now.deviceLists, widened, build: "the configuration '\(now.name)'")
+            if let simulator = configuration.simulatorLists {
+                try checkLists(
+                    simulator, now.simulatorLists ?? now.deviceLists, widened,
+                    build: "the simulator, configuration '\(now.name)'")
+            }
+        }
+    }
+
+    /// - Parameter build: In which build, for a message.
+    private func checkLists(
+        _ lists: BuildLists, _ edited: BuildLists, _ widened: [Idiom], build: String
+    ) throws(Failure) {
+        for (idiom, declaration) in lists.declarations.sorted(by: { $0.key < $1.key }) {
+            let other = edited.declarations[idiom]
+            guard other?.requiresFullScreen.value == declaration.requiresFullScreen.value else {
+                throw Failure(reason: "the edits would change 'UIRequiresFullScreen'")
+            }
+            if widened.contains(idiom), declaration.orientations.mask != nil, declaration.key != nil {
+                guard other?.orientations.mask == .all else {
+                    let place = declaration.origin.first?.location.map { " at \($0.file):\($0.line)" } ?? ""
+                    throw Failure(
+                        reason:
+                            "the list of \(idiom.displayName)\(place) would not hold all four orientations in \(build); change it there by hand"
+                    )
                 }
-                if widened.contains(idiom), declaration.orientations.mask != nil, declaration.key != nil {
-                    guard other?.orientations.mask == .all else {
-                        let place = declaration.origin.first?.location.map { " at \($0.file):\($0.line)" } ?? ""
-                        throw Failure(
-                            reason:
-                                "the list of \(idiom.displayName)\(place) would not hold all four orientations in the configuration '\(configuration.name)'; change it there by hand"
-                        )
-                    }
-                } else if other?.orientations != declaration.orientations, !isWidenedAlready {
-                    throw Failure(reason: "the edits would change the list of \(idiom.displayName) as well")
-                }
+            } else if other?.orientations != declaration.orientations, !isWidenedAlready {
+                throw Failure(reason: "the edits would change the list of \(idiom.displayName) as well")
             }
         }
     }

@@ -1,7 +1,7 @@
 import BuildModel
 import OrientationModel
 
-/// Widens lists where they are written, in every configuration; those of other idioms stay what they are.
+/// Widens lists where they are written, in every configuration, for devices and for the simulator; those of other idioms stay what they are.
 struct ListWidening {
     let target: MigrationTarget
 
@@ -12,15 +12,24 @@ struct ListWidening {
         var result: [Edit] = []
         var done: Set<ListPlace> = []
         for configuration in target.app.configurations {
-            for idiom in idioms {
-                guard let declaration = configuration.declarations[idiom], declaration.orientations.mask != .all else {
-                    continue
+            for lists in configuration.builds {
+                for idiom in idioms {
+                    guard let declaration = lists.declarations[idiom], declaration.orientations.mask != .all else {
+                        continue
+                    }
+                    let (places, manual) = ListPlaces(lists: lists).places(for: idiom)
+                    // What is not known of the simulator's list alone ships to nobody.
+                    if lists == configuration.deviceLists, let step = manual.first {
+                        throw NotApplicable(reason: step.phrase)
+                    }
+                    guard let key = declaration.key, let first = places.first, done.insert(first).inserted else {
+                        continue
+                    }
+                    let sharing = lists.declarations.filter { $0.value.key == key }.keys.sorted()
+                    let isShared = !sharing.allSatisfy(idioms.contains)
+                    let edits = try edits(of: places, idiom, key, sharing, isShared: isShared)
+                    result += edits.filter { !result.contains($0) }
                 }
-                let (places, manual) = ListPlaces(configuration: configuration).places(for: idiom)
-                if let step = manual.first { throw NotApplicable(reason: step.phrase) }
-                guard let key = declaration.key, let first = places.first, done.insert(first).inserted else { continue }
-                let sharing = configuration.declarations.filter { $0.value.key == key }.keys.sorted()
-                result += try edits(of: places, idiom, key, sharing, isShared: !sharing.allSatisfy(idioms.contains))
             }
         }
         return result

@@ -14,9 +14,13 @@ struct NarrowBack: Strategy {
             var lists: [List] = []
             for idiom in target.idioms where isAtStake(idiom, target) {
                 guard let before = target.analysis.appMasks[idiom]?.declaredBefore else { continue }
-                let (places, manual) = ListPlaces(configuration: configuration).places(for: idiom)
+                let (places, manual) = ListPlaces(lists: configuration.deviceLists).places(for: idiom)
                 result.manual += manual.filter { !result.manual.contains($0) }
-                for place in places where !place.mask.isSubset(of: before) {
+                if let step = missingList(of: idiom, in: configuration), !result.manual.contains(step) {
+                    result.manual.append(step)
+                }
+                let others = configuration.simulatorLists.map { ListPlaces(lists: $0).places(for: idiom).places } ?? []
+                for place in places + others.filter({ !places.contains($0) }) where !place.mask.isSubset(of: before) {
                     if let index = lists.firstIndex(where: { $0.place == place && $0.mask == before }) {
                         lists[index].idioms.append(idiom)
                     } else {
@@ -30,6 +34,14 @@ struct NarrowBack: Strategy {
             }
         }
         return result
+    }
+
+    /// What is to be done about a list that the change took out; nil when there is one.
+    private func missingList(of idiom: Idiom, in configuration: TargetConfiguration) -> ManualStep? {
+        guard case .default? = configuration.declarations[idiom]?.orientations else { return nil }
+        return ManualStep(
+            what: "the list of \(idiom.displayName)",
+            reason: "the change took it out, and no list is put back; take that change back in git")
     }
 
     /// App Store validation wants all four of an iPad app that does not require the full screen (F22).
