@@ -206,7 +206,9 @@ struct FixCommandTests {
             with: "final class Home: UIViewController {\n    \(initialiser)\n    \(mask)\n}")
         let folder = try AppFolder(["Info.plist": Self.plist("<integer>1</integer>"), "Home.swift": source])
         let outcome = plumbline(["testgen", folder.path]) { try $0.run() }
-        #expect(outcome.output.contains("        throw XCTSkip(\"make a 'Home' here: \(reason)\")\n"))
+        #expect(
+            outcome.output.contains(
+                "        throw XCTSkip(\"make a 'Home' here: \(reason); assert '.portrait' on iPhone\")\n"))
         #expect(!outcome.output.contains("= Home("))
     }
 

@@ -135,7 +135,9 @@ public struct OrientationTestSource: Sendable {
         } else {
             let limit = first.lineage.flatMap(ownInitialisers)?.initialiserLimits["init()"]
             let reason = limit.map { "its 'init()' \($0)" } ?? "its initialisers take arguments"
-            lines.append("        throw XCTSkip(\"make a '\(first.symbol)' here: \(reason)\")")
+            let asked = screens.filter { target.appMasks[$0.idiom]?.asksNobodyBefore != true }
+            lines.append(
+                "        throw XCTSkip(\"make a '\(first.symbol)' here: \(reason); assert \(spelled(asked))\")")
         }
         lines.append("    }")
         return lines.joined(separator: "\n") + "\n"

@@ -61,8 +61,9 @@ struct FixSummary {
     private func cost(_ plan: EditPlan) -> String {
         guard !plan.edits.isEmpty else { return plan.remaining.isEmpty ? "nothing to edit" : "no edits" }
         var text = "\(Quantity(plan.edits.count, "edit")) in \(Quantity(plan.fileCount, "file"))"
-        text += ", keeps \(Quantity(plan.kept, "screen"))"
         let rest = plan.remaining.reduce(0) { $0 + $1.symbols.count }
+        if plan.kept == 0, rest == 0 { return text + "; there is nothing to keep" }
+        text += ", keeps \(Quantity(plan.kept, "screen"))"
         if rest > 0 { text += ", does not keep \(rest)" }
         return text
     }

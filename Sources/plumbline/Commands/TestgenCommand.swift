@@ -26,9 +26,12 @@ struct TestgenCommand: Command {
         let analysis = input.analysis
         let targets = analysis.targets
         guard let target = targets.first, targets.count == 1 else {
-            throw UsageError(
-                "tests are for one target; name it with '--target' (there is "
-                    + "\(NameList(targets.map(\.name), limit: 8).phrase))")
+            let names = targets.map(\.name)
+            // A name that several targets have tells none of them apart.
+            let isTold = Set(names).count == names.count
+            let way = isTold ? "name it with '--target'" : "give the path of the project that has it"
+            let list = isTold ? names : targets.map { "\($0.name) in \($0.origin)" }
+            throw UsageError("tests are for one target; \(way) (there is \(NameList(list, limit: 8).phrase))")
         }
         let source = OrientationTestSource(for: target) { file in
             paths.contains(FilePath.join(input.project.root, file))
