@@ -23,6 +23,9 @@ public struct MaskSet: Sendable, Codable, Hashable {
     /// How many masks the set holds, 0 to 16.
     public var count: Int { bits.nonzeroBitCount }
 
+    /// The set without the empty mask.
+    public var withoutEmpty: MaskSet { MaskSet(bits: bits & ~1) }
+
     /// Whether exactly this mask is in the set; a wider or narrower one does not count.
     public func contains(_ mask: OrientationMask) -> Bool { bits & MaskSet(mask).bits != 0 }
     /// Whether every mask of this set is in the other.

@@ -187,6 +187,85 @@ struct ConstructionTests {
         #expect(plan.target("App")?.chosen?.remaining == [])
     }
 
+    @Test("A forwarder stays when the screen that it asks answers", arguments: [true, false])
+    func forwarder(isExtension: Bool) throws {
+        let property =
+            "override var supportedInterfaceOrientations: UIInterfaceOrientationMask { topViewController?.supportedInterfaceOrientations ?? .all }"
+        let root = isExtension ? "UINavigationController" : "Navigation"
+        let declaration =
+            isExtension
+            ? "extension UINavigationController {\n    open \(property)\n}\n"
+            : "class Navigation: UINavigationController {\n    \(property)\n}\n"
+        let plan = try app(
+            PlannedApp.home(), delegate: PlannedApp.delegate(showing: "\(root)(rootViewController: Home())"),
+            more: ["App/Navigation.swift": "import UIKit\n\n\(declaration)"]
+        ).plan(.overrides)
+        #expect(plan.changes.map(\.file).sorted() == ["App/Home.swift", "App/Info.plist"])
+        #expect(plan.target("App")?.chosen?.kept == 2)
+        #expect(plan.target("App")?.chosen?.remaining == [])
+    }
+
+    @Test("A forwarder has nothing to answer where the screens that it asks are kept")
+    func forwarderOfSeveral() throws {
+        let home =
+            "import UIKit\n\nclass Navigation: UINavigationController {\n    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { topViewController?.supportedInterfaceOrientations ?? .portrait }\n}\n\nclass Other: UIViewController {\n    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }\n}\n\nclass Home: UIViewController {\n    func go() { navigationController?.pushViewController(Other(), animated: true) }\n}\n"
+        let chosen = try #require(
+            app(home, delegate: PlannedApp.delegate(showing: "Navigation(rootViewController: Home())"))
+                .plan(.overrides).target("App")?.chosen)
+        #expect(chosen.remaining == [])
+        #expect(chosen.manual == [])
+        #expect(chosen.kept == 2)
+    }
+
+    @Test("An override answers whatever a base class out of sight says")
+    func remoteBase() throws {
+        let home = "import Kit\n\nclass Home: KitController {\n}\n"
+        let plan = try app(home).plan(.overrides)
+        #expect(plan.text("App/Home.swift")?.contains("        .portrait\n") == true)
+        #expect(plan.target("App")?.chosen?.remaining == [])
+        // Of several orientations the base class may let through fewer.
+        let two = try PlannedApp([
+            "App/AppDelegate.swift": PlannedApp.delegate(), "App/Home.swift": home,
+            "App/Info.plist": PlannedApp.infoPlist(["Portrait", "LandscapeLeft"]),
+        ]).plan(.overrides)
+        #expect(
+            two.text("App/Home.swift")?.contains(
+                "        super.supportedInterfaceOrientations.intersection([.portrait, .landscapeLeft])\n") == true)
+        #expect(two.target("App")?.chosen?.remaining == [])
+        // On an iPad that lists all four already nothing is to be kept.
+        let universal = try PlannedApp(
+            [
+                "App/AppDelegate.swift": PlannedApp.delegate(), "App/Home.swift": home,
+                "App/Info.plist": PlannedApp.infoPlist(["Portrait"], pad: PlannedApp.four),
+            ], family: "1,2"
+        ).plan(.overrides)
+        #expect(
+            universal.text("App/Home.swift")?.contains(
+                "super.supportedInterfaceOrientations.intersection(UIDevice.current.userInterfaceIdiom == .phone ? .portrait : .all)\n"
+            ) == true)
+        #expect(universal.target("App")?.chosen?.remaining.filter { !$0.isOutOfReach } == [])
+    }
+
+    @Test("A member of the type itself is no override")
+    func typeMember() throws {
+        let home = "import UIKit\n\nclass Home: UIViewController {\n    static let supportedInterfaceOrientations = 1\n}\n"
+        let text = try #require(app(home).plan(.overrides).text("App/Home.swift"))
+        #expect(text.contains("    static let supportedInterfaceOrientations = 1\n\n    // UIKit asks"))
+    }
+
+    @Test("Where the scene delegate keeps it already, the app delegate's method is what is missing")
+    func sceneDelegate() throws {
+        func plan(_ mask: String) throws -> MigrationPlan {
+            let scene =
+                "import UIKit\n\nclass SceneDelegate: UIResponder, UIWindowSceneDelegate {\n    func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask { \(mask) }\n}\n"
+            return try app(PlannedApp.home(), more: ["App/SceneDelegate.swift": scene]).plan(.appDelegate)
+        }
+        let same = try plan(".portrait")
+        #expect(same.changes.map(\.file).sorted() == ["App/AppDelegate.swift", "App/Info.plist"])
+        #expect(same.target("App")?.chosen?.remaining == [])
+        #expect(try plan(".landscape").reason(.appDelegate)?.hasSuffix("change that method by hand") == true)
+    }
+
     @Test("Nothing is made other than it was under a condition that is not known")
     func condition() throws {
         let delegate = PlannedApp.delegate(showing: "UINavigationController(rootViewController: Home())")

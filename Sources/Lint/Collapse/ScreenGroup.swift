@@ -77,22 +77,13 @@ extension TargetAnalysis {
     func screenGroups(_ verdict: Verdict, on idiom: Idiom) -> [ScreenGroup] {
         // A screen that shares nothing with the app mask today has no constraint to lose; `disjoint-mask` tells of it.
         let screens = verdicts.filter { screen in
-            screen.verdict == verdict && screen.idiom == idiom && !isMereForwarder(screen)
+            screen.verdict == verdict && screen.idiom == idiom && !passesOn(screen)
                 && screen.before.constant != [] && !(screen.isBaseOnly && screen.asked == .possibly)
         }
         let minor = screens.filter(\.gainsUpsideDownOnly)
         let major = screens.filter { !$0.gainsUpsideDownOnly }
         return groups(of: major, on: idiom)
             + (minor.isEmpty ? [] : [ScreenGroup(cause: .upsideDownOnly, screens: minor)])
-    }
-
-    /// Whether a screen passes the question on to others that have verdicts of their own (F15): they are the news.
-    private func isMereForwarder(_ screen: ScreenVerdict) -> Bool {
-        guard !screen.forwardsTo.isEmpty, appMasks[screen.idiom]?.asksNobodyAfter != true else { return false }
-        return verdicts.contains {
-            $0.idiom == screen.idiom
-                && ($0.asked == .yes && $0.forwardsTo.isEmpty || $0.asked == .no && $0.decider == screen.symbol)
-        }
     }
 
     private func groups(of screens: [ScreenVerdict], on idiom: Idiom) -> [ScreenGroup] {

@@ -4,6 +4,8 @@ import OrientationModel
 struct KeptMask: Hashable {
     var phone: OrientationMask?
     var pad: OrientationMask?
+    /// Whether it narrows what the superclass answers, which nobody here can see, and does not replace it.
+    var narrowsInherited = false
 
     subscript(idiom: Idiom) -> OrientationMask? {
         get { idiom == .phone ? phone : pad }
@@ -23,6 +25,10 @@ struct KeptMask: Hashable {
 
     /// The expression in Swift.
     var swift: String {
+        narrowsInherited ? "super.supportedInterfaceOrientations.intersection(\(ownSwift))" : ownSwift
+    }
+
+    private var ownSwift: String {
         if let single { return MaskSpelling(single).swift }
         let phone = MaskSpelling(phone ?? UIKitDefaults.controllerMask(for: .phone)).swift
         let pad = MaskSpelling(pad ?? UIKitDefaults.controllerMask(for: .pad)).swift
@@ -31,6 +37,12 @@ struct KeptMask: Hashable {
 
     /// The expression in Objective-C.
     var objectiveC: String {
+        guard narrowsInherited else { return ownObjectiveC }
+        let own = ownObjectiveC
+        return "[super supportedInterfaceOrientations] & " + (own.contains(" ") ? "(\(own))" : own)
+    }
+
+    private var ownObjectiveC: String {
         if let single { return MaskSpelling(single).objectiveC }
         func grouped(_ mask: OrientationMask) -> String {
             let text = MaskSpelling(mask).objectiveC

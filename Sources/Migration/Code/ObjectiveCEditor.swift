@@ -45,22 +45,14 @@ struct ObjectiveCEditor {
             let open = source[start...].firstIndex(of: UInt8(ascii: "{")),
             let close = source[open...].firstIndex(of: UInt8(ascii: "}"))
         else { throw refusal }
-        let body = String(decoding: source[open + 1..<close], as: UTF8.self)
-        let trimmed = body.drop(while: \.isWhitespace)
-        // Nothing but one statement: what else could be there would begin with one of these, or hold a second semicolon.
-        guard trimmed.hasPrefix("return"), trimmed.dropFirst(6).first.map({ $0.isWhitespace || $0 == "(" }) == true,
-            !body.contains("#"), !body.contains("//"), !body.contains("/*"), !body.contains("\""),
-            body.filter({ $0 == ";" }).count == 1, let end = source[open...].firstIndex(of: UInt8(ascii: ";")),
-            source[end + 1..<close].allSatisfy({ $0 == UInt8(ascii: " ") || (9...13).contains($0) })
-        else { throw refusal }
+        guard let statement = SingleExpression(source, in: open + 1..<close), statement.hasReturn else { throw refusal }
         guard conditionDepth(at: start) == 0 else {
             throw SwiftEditor.Refusal(reason: "its override stands under '#if', and not every build compiles it")
         }
-        let keyword = open + 1 + body.utf8.count - trimmed.utf8.count
         let first = layout.lineStart(of: start)
-        let unchanged = String(decoding: source[first..<keyword], as: UTF8.self)
+        let unchanged = String(decoding: source[first..<statement.range.lowerBound], as: UTF8.self)
         return Edit(
-            file: file.file, range: first..<end,
+            file: file.file, range: first..<statement.range.upperBound,
             replacement: comment + style.lineEnd + unchanged + "return " + expression, why: why)
     }
 

@@ -40,6 +40,11 @@ struct SwiftEditor {
         func edit(_ range: Range<Int>, _ replacement: String) -> Edit {
             Edit(file: file.file, range: range, replacement: replacement, why: why)
         }
+        // Lines go behind the whole line, so that it keeps its own line end.
+        func edit(behind lineEnd: Int, _ lines: String) -> Edit {
+            let next = layout.nextLine(after: lineEnd)
+            return edit(next..<next, lines + style.lineEnd)
+        }
         var text = lines(site.modifiers)
         if isForIOSAlone { text = ["#if os(iOS)"] + text + ["#endif"] }
         let body = source[site.body]
@@ -61,17 +66,16 @@ struct SwiftEditor {
         if let place = placeBehindLastProperty(of: site, isStored: isStored) {
             let follows = blankFollows(place) || closes(after: place, site)
             let end = follows ? "" : style.lineEnd
-            return [edit(place..<place, style.lineEnd + style.lineEnd + block + end)]
+            return [edit(behind: place, style.lineEnd + block + end)]
         }
         // No property: first in the body.
         let place = layout.lineEnd(of: site.body.lowerBound)
         guard isBlank(site.body.lowerBound..<place) else {
             let place = try placeBehindLastMember(of: site)
-            return [edit(place..<place, style.lineEnd + style.lineEnd + block)]
+            return [edit(behind: place, style.lineEnd + block)]
         }
-        let hasMembers = !site.members.isEmpty
-        let end = hasMembers && !blankFollows(place) ? style.lineEnd : ""
-        return [edit(place..<place, style.lineEnd + block + end)]
+        let end = closes(after: place, site) || blankFollows(place) ? "" : style.lineEnd
+        return [edit(behind: place, block + end)]
     }
 
     /// Puts an expression in place of the whole body of a computed property, be it in a type or in an extension of one.
@@ -90,17 +94,14 @@ struct SwiftEditor {
         }
         guard var body = code(in: accessor) else { throw Refusal(reason: "its override has no body") }
         if let inner = getter(in: body) { body = inner }
-        let old = String(decoding: source[body], as: UTF8.self)
-        let hasReturn = old.hasPrefix("return ") || old.hasPrefix("return\t")
-        let isSingle =
-            !old.contains("\n") && !old.contains(";") && !old.contains("//") && !old.contains("{")
-            && !old.hasPrefix("get")
-        guard isSingle else {
+        guard let statement = SingleExpression(source, in: body) else {
             throw Refusal(
                 reason:
                     "its override at \(file.file):\(line) answers in more than one step; let it answer '\(expression)'"
             )
         }
+        body = statement.range
+        let hasReturn = statement.hasReturn
         let value = (hasReturn ? "return " : "") + expression
         let start = member.range.lowerBound
         guard layout.startsLine(start) else {
@@ -289,19 +290,29 @@ struct SwiftEditor {
         return first.map { layout.indentation(at: $0.range.lowerBound) } ?? outer + style.unit
     }
 
-    /// The end of the line of the last property; nil when other code follows on that line.
+    /// The end of the line of the last property; nil when that line holds the beginning of something longer.
     private func placeBehindLastProperty(of site: SwiftTypeSite, isStored: Bool) -> Int? {
         guard
             let last = site.members.last(where: {
                 $0.kind == .property && $0.isUnconditional && !(isStored && $0.accessor != nil)
             })
         else { return nil }
-        let start = last.range.upperBound
-        let end = layout.lineEnd(of: start)
-        let rest = source[start..<min(end, source.count)]
-        let text = String(decoding: rest, as: UTF8.self).drop { $0 == " " || $0 == "\t" }
-        guard end <= site.body.upperBound, text.isEmpty || text.hasPrefix("//") else { return nil }
+        let end = layout.lineEnd(of: last.range.upperBound)
+        // What follows on the line stays there, when it ends there: `; let b = 2 /* x */ // y`.
+        let goesOn = site.members.contains { $0.range.lowerBound < end && end < $0.range.upperBound }
+        guard end <= site.body.upperBound, !goesOn, !opensComment(last.range.upperBound..<end) else { return nil }
         return end
+    }
+
+    /// Whether a comment begins in a part of a line that ends on another line.
+    private func opensComment(_ range: Range<Int>) -> Bool {
+        var text = String(decoding: source[range], as: UTF8.self)[...]
+        while let open = text.firstRange(of: "/*") {
+            if let line = text.firstRange(of: "//"), line.lowerBound < open.lowerBound { return false }
+            guard let close = text[open.upperBound...].firstRange(of: "*/") else { return true }
+            text = text[close.upperBound...]
+        }
+        return false
     }
 
     private func placeBehindLastMember(of site: SwiftTypeSite) throws -> Int {

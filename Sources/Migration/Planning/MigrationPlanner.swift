@@ -166,6 +166,9 @@ public struct MigrationPlanner {
             }
         }
         let deciders = DeciderOverrides.deciders(of: target)
+        // Where the screens answer that it asks, a forwarder may stay what it is.
+        let forwarders = Set(deciders.filter { !$0.forwardsTo.isEmpty }.map(\.location))
+        if !forwarders.isEmpty { tryWithout(forwarders, telling: steps) }
         let useless = result.useless.intersection(deciders.map(\.location))
         if !useless.isEmpty { tryWithout(useless, telling: try strategy.proposal(for: target, leavingOut: []).manual) }
         // A class whose base or container answers now may not be asked any more.

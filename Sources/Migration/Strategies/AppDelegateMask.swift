@@ -16,14 +16,14 @@ struct AppDelegateMask: Strategy {
     }
 
     private func code(for target: MigrationTarget) throws -> Proposal {
-        if let answer = target.analysis.appMasks.values.compactMap(\.delegate).first {
+        let mask = try keptMask(target)
+        if let answer = target.analysis.appMasks.values.compactMap(\.delegate).first, !scenesAnswer(mask, target) {
             let isConditional = target.analysis.appMasks.values.contains(where: \.answersInSomeBuildsOnly)
             throw NotApplicable(
                 reason: isConditional
                     ? "\(answer.message), where a build compiles it; let every build have that method first"
                     : "\(answer.message); change that method by hand")
         }
-        let mask = try keptMask(target)
         var result = Proposal()
         let delegates = target.analysis.appDelegates
         guard delegates.count < 2 else {
@@ -70,10 +70,23 @@ struct AppDelegateMask: Strategy {
             let isInherited = target.analysis.sceneDelegates.contains { other in
                 scene.classes.dropFirst().contains { $0.name == other.classes[0].name }
             }
-            if isInherited { continue }
+            let answers = scene.classes.contains { type in
+                DelegateMethod.ofScene.contains { type.orientationMembers[$0] != nil }
+            }
+            if isInherited || answers { continue }
             result.take(target.code.answerFromSceneDelegate(scene.classes[0], mask, idioms: target.askedIdioms))
         }
         return result
+    }
+
+    /// Whether all that answers today are scene delegates, and with the very masks that are to be kept: what is missing is the
+    /// answer for systems that do not ask them (F5).
+    private func scenesAnswer(_ mask: KeptMask, _ target: MigrationTarget) -> Bool {
+        target.idioms.allSatisfy { idiom in
+            guard let app = target.analysis.appMasks[idiom] else { return false }
+            return app.delegateKind == .scene && !app.answersInSomeBuildsOnly
+                && app.sceneAnswer?.constant == mask[idiom]
+        }
     }
 
     /// The names and places of some types.

@@ -24,6 +24,8 @@ struct DeciderOverrides: Strategy {
         for group in Self.grouped(screens) {
             guard let first = group.first else { continue }
             guard let mask = keptMask(group, target) else {
+                // One that passes the question on has nothing to answer itself (F15).
+                if group.allSatisfy({ $0.verdict == .unproven && target.analysis.passesOn($0) }) { continue }
                 result.manual.append(
                     ManualStep(
                         what: "'\(first.symbol)'", location: first.location, reason: Self.reasonWithoutMask(group)))
@@ -89,18 +91,37 @@ struct DeciderOverrides: Strategy {
     /// What a screen could show before, on the idioms where it loses something, and what it answers on the others.
     private func keptMask(_ group: [ScreenVerdict], _ target: MigrationTarget) -> KeptMask? {
         guard let first = group.first else { return nil }
+        let inheritsUnseen = Self.inheritsUnseen(first)
         var mask = KeptMask()
         for idiom in target.idioms {
             if let screen = group.first(where: { $0.idiom == idiom }) {
-                guard let before = screen.before.constant, !before.isEmpty else { return nil }
-                mask[idiom] = before
+                if let before = screen.before.constant, !before.isEmpty {
+                    mask[idiom] = before
+                } else {
+                    // Whatever the base class answers, the app let nothing else through.
+                    guard inheritsUnseen, let app = target.analysis.appMasks[idiom]?.before.constant else { return nil }
+                    mask[idiom] = app
+                    // Where there was one orientation only, it has to be that one.
+                    if app.orientations.count != 1 { mask.narrowsInherited = true }
+                }
             } else {
                 let other = target.analysis.screens.first { $0.idiom == idiom && $0.location == first.location }
-                guard let own = other?.ownMask.constant else { return nil }
-                mask[idiom] = own
+                if let own = other?.ownMask.constant {
+                    mask[idiom] = own
+                } else {
+                    guard inheritsUnseen else { return nil }
+                    mask[idiom] = .all
+                    mask.narrowsInherited = true
+                }
             }
         }
         return mask
+    }
+
+    /// Whether all that is not known of a screen's answer is what a superclass says that is not among the sources.
+    private static func inheritsUnseen(_ screen: ScreenVerdict) -> Bool {
+        guard let lineage = screen.lineage else { return false }
+        return lineage.frameworkBase == nil && !lineage.classes.contains(where: ClassItem.answers)
     }
 
     // MARK: Classes

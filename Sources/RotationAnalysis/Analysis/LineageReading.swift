@@ -29,11 +29,13 @@ struct LineageReading {
         let symbol = program.types[id]
         var members: [String: SourceLocation] = [:]
         var finals: Set<String> = []
-        for member in symbol.properties.values.joined() where Self.members.contains(member.fact.name) {
+        // A member of the type itself is nothing that UIKit asks an instance for.
+        for member in symbol.properties.values.joined()
+        where Self.members.contains(member.fact.name) && !member.fact.isTypeMember {
             members[member.fact.name] = program.location(member.fact.position, unit: member.unit)
             if member.fact.modifiers.contains("final") { finals.insert(member.fact.name) }
         }
-        for member in symbol.functions.values.joined() {
+        for member in symbol.functions.values.joined() where !member.fact.isTypeMember {
             for name in [member.fact.fullName, member.fact.name, member.fact.objectiveCName].compactMap(\.self)
             where Self.members.contains(name) {
                 members[name] = program.location(member.fact.position, unit: member.unit)
