@@ -106,11 +106,12 @@ public struct Review: Sendable {
         return report.analysis.targets.map { ($0.name, Set(knowledge.entries(for: $0, findings: findings))) }
     }
 
-    /// Findings that no other section tells: everything else but lost, unproven and never asked.
+    /// Findings that no other section tells: everything else but lost, unproven and never asked. Errors first.
     var otherFindings: [Finding] {
         let told = ["lost-constraint", "unproven-constraint", "unasked-override"]
         let apart = Set(otherFamilies.flatMap(\.findings))
-        return report.findings.filter { !told.contains($0.rule) && !apart.contains($0) }
+        let others = report.findings.filter { !told.contains($0.rule) && !apart.contains($0) }
+        return Severity.allCases.reversed().flatMap { severity in others.filter { $0.severity == severity } }
     }
 }
 

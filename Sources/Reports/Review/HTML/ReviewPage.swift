@@ -25,6 +25,7 @@ struct ReviewPage {
             <h1>\(HTMLText.escaped(review.title))</h1>
             <p class="lead">\(HTMLText.message(review.change.asSentence))</p>
             \(tiles)
+            <p class="of">Each screen counts once for each kind of device.</p>
             </header>
             <nav aria-label="Sections">\(links.joined())</nav>
             <main>

@@ -95,7 +95,8 @@ struct ReviewSections {
         }
         let hidden = Set(counts.map(\.family)).subtracting(review.otherFamilies.map(\.family))
         let hint =
-            hidden.isEmpty ? "" : "<p class=\"intro\">'--family all' tells each of them in this report.</p>\n"
+            hidden.isEmpty
+            ? "" : "<p class=\"intro\">\(HTMLText.message("'--family all' tells each of them in this report."))</p>\n"
         let table =
             "<div class=\"scroll\" tabindex=\"0\"><table class=\"grid\">\n<thead><tr><th>Rule</th><th>Family</th><th class=\"number\">Findings</th><th>Says</th></tr>"
             + "</thead>\n<tbody>\n\(rows.joined(separator: "\n"))\n</tbody></table></div>"

@@ -208,7 +208,7 @@ enum ReviewStyle {
         """
 
     private static let narrow = """
-        @media (max-width: 900px) {
+        @media screen and (max-width: 900px) {
           .tiles { grid-template-columns: repeat(2, 1fr); }
           .screens thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
           .screens tr { grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 6px 16px; background: var(--card);
@@ -222,7 +222,7 @@ enum ReviewStyle {
           .screens .chain { padding-top: 2px; }
           #screens-table { margin-top: 12px; }
         }
-        @media (max-width: 600px) {
+        @media screen and (max-width: 600px) {
           .screens tr { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
           .many tbody tr { contain-intrinsic-size: auto 230px; }
           header, main, footer { padding-left: 16px; padding-right: 16px; }
@@ -244,6 +244,11 @@ enum ReviewStyle {
             --lost: #b00020; --unproven: #7a4400; --held: #0a5c2b; --unaffected: #444; --lost-bg: #fff; --unproven-bg: #fff;
             --held-bg: #fff; --unaffected-bg: #fff; }
           .many tbody tr { content-visibility: visible; }
+          .screens, .screens thead, .screens tbody { font-size: 7.5pt; } .screens .place, .screens .of { font-size: 6.5pt; }
+          .screens tr { column-gap: 6pt; padding: 4pt 0; grid-template-columns: minmax(0, 23fr) minmax(0, 7fr) minmax(0, 13fr)
+            minmax(0, 11fr) minmax(0, 14fr) minmax(0, 15fr) minmax(0, 17fr); }
+          .screens .badge, .screens .gains, .screens code, .screens thead th { font-size: 7pt; }
+          .tile { padding: 8pt 10pt; }
           body { font-size: 10pt; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
           nav, .filters, .why, .skip { display: none; }
           header, main, footer { max-width: none; padding: 0; }
