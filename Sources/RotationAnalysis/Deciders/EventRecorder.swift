@@ -69,7 +69,7 @@ final class EventRecorder {
     private var callSites: [Place: Set<SourceLocation>] = [:]
     /// Which cases of enums bodies were handed, by the place of the parameter.
     private var handedCases: [Place: [Int: Set<String>]] = [:]
-    private var seenClosures: [Place: Set<[String: Value]>] = [:]
+    private var seenClosures: [Place: Set<Capture>] = [:]
     private var seenObjects: Set<ObjectRef> = []
     private var seenCalls: [Call: Int] = [:]
     private var seenAssignments: [Assignment: Int] = [:]
@@ -98,6 +98,12 @@ final class EventRecorder {
     private struct Place: Hashable {
         var unit: Int
         var position: Position
+    }
+
+    /// What a closure captures.
+    private struct Capture: Hashable {
+        var selfValue: Concrete?
+        var locals: [String: Value]
     }
 
     /// Says that another body is run from its start: nothing is known of the order of events in different bodies.
@@ -157,7 +163,8 @@ final class EventRecorder {
         guard let first = closure.closure.body.first else { return false }
         let place = Place(unit: closure.frame.unit, position: first.position)
         guard seenClosures[place, default: []].count < Self.visitsPerClosure else { return false }
-        return seenClosures[place, default: []].insert(closure.frame.locals).inserted
+        let capture = Capture(selfValue: closure.frame.selfValue, locals: closure.frame.locals)
+        return seenClosures[place, default: []].insert(capture).inserted
     }
 
     private static let visitsPerClosure = 20

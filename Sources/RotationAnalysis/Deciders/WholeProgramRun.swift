@@ -116,7 +116,7 @@ struct WholeProgramRun {
 
     /// Whether a body does what its callers hand it or call it on, and nobody out of sight calls it.
     private func isHelper(_ modifiers: [String], _ attributes: [Attribute], unit: Int) -> Bool {
-        program.units[unit].facts.language == .swift
+        program.language(ofUnit: unit) == .swift
             && modifiers.allSatisfy { !["override", "public", "open"].contains($0) }
             && attributes.allSatisfy { !$0.name.hasPrefix("objc") && !$0.name.hasPrefix("IB") }
     }
@@ -134,8 +134,11 @@ struct WholeProgramRun {
     private mutating func run(
         _ functions: [String: [Member<FunctionFact>]], _ properties: [String: [Member<PropertyFact>]], owner: TypeRef?
     ) {
-        let bodies = functions.values.joined().filter { $0.fact.body?.isEmpty == false && matters($0) }
-        for member in bodies.sorted(by: isBefore) {
+        let relevance = relevance
+        let bodies = functions.values.joined().filter {
+            $0.fact.body?.isEmpty == false && Self.matters($0, relevance)
+        }
+        for member in bodies.sorted(by: Self.isBefore) {
             let isHandled = !member.fact.parameters.isEmpty || isOpen(owner)
             if isHandled, isHelper(member.fact.modifiers, member.fact.attributes, unit: member.unit),
                 !Self.namesOfUIKit.contains(member.fact.name)
@@ -145,7 +148,7 @@ struct WholeProgramRun {
                 run(member, owner: owner)
             }
         }
-        for member in properties.values.joined().filter(matters).sorted(by: isBefore) {
+        for member in properties.values.joined().filter({ Self.matters($0, relevance) }).sorted(by: Self.isBefore) {
             if member.fact.isComputed, isOpen(owner),
                 isHelper(member.fact.modifiers, member.fact.attributes, unit: member.unit)
             {
@@ -161,7 +164,7 @@ struct WholeProgramRun {
         "init", "makeUIViewController", "pageViewController", "prepare", "application", "scene",
     ]
 
-    private func matters<Fact: Positioned>(_ member: Member<Fact>) -> Bool {
+    private static func matters<Fact: Positioned>(_ member: Member<Fact>, _ relevance: ScreenRelevance?) -> Bool {
         relevance?.matters(member.fact.position, unit: member.unit) ?? true
     }
 
@@ -171,7 +174,7 @@ struct WholeProgramRun {
         recorder.startBody()
     }
 
-    private func isBefore<Fact: Positioned>(_ left: Member<Fact>, _ right: Member<Fact>) -> Bool {
+    private static func isBefore<Fact: Positioned>(_ left: Member<Fact>, _ right: Member<Fact>) -> Bool {
         (left.unit, left.fact.position) < (right.unit, right.fact.position)
     }
 

@@ -25,14 +25,14 @@ extension Evaluator {
             return callByName(name, arguments, in: frame, expecting: expecting, at: here)
         case .member(let base?, let name):
             if case .superReference = base.kind {
-                guard let owner = frame.owner else { return .unknown("'super' is not known here", at: here) }
+                guard let owner = frame.owner else { return unknown("'super' is not known here", at: here) }
                 let values = evaluate(arguments, in: frame)
                 record(name, on: frame.selfValue.map { Value($0) } ?? .never, values, in: frame, at: here)
                 for step in program.chain(of: owner).dropFirst() {
                     let methods = self.methods(name, declaredIn: step, arguments: values)
                     if !methods.isEmpty { return joined(methods, on: frame.selfValue, values, in: frame, at: here) }
                 }
-                return .unknown("'super.\(name)' is not among the sources", at: here)
+                return unknown("'super.\(name)' is not among the sources", at: here)
             }
             if let value = mutation(base, name, arguments, in: frame, at: expression.position) { return value }
             if let recorder { observe(name, of: base, arguments, by: recorder, in: frame, at: here) }
@@ -52,7 +52,7 @@ extension Evaluator {
                 // `Self()`, and in a class method of Objective-C `[[self alloc] init]`.
                 case .type(let type): self.construct(type, arguments, values, in: frame, at: here)
                 case .nil: Value(.nil)
-                default: .unknown("a call is not understood", at: here)
+                default: unknown("a call is not understood", at: here)
                 }
             }
         }
@@ -114,7 +114,7 @@ extension Evaluator {
     /// Runs a closure that is handed on, the first time it is met.
     func runOnce(_ value: Value, by recorder: EventRecorder, in frame: Frame) {
         guard case .closure(let closure)? = value.single, recorder.isNew(closure) else { return }
-        let parameters = closure.closure.parameters.map { Value.unknown("'\($0)' is passed to a closure") }
+        let parameters = closure.closure.parameters.map { unknown("'\($0)' is passed to a closure") }
         // It runs at some time, perhaps never.
         let before = frame.locals
         let start = closure.closure.body.first?.position ?? Position(line: 0, column: 0)
@@ -126,6 +126,15 @@ extension Evaluator {
     }
 
     // MARK: By name
+
+    /// The functions that are known by name: most are none of them.
+    private static let knownFunctions: Set<String> = [
+        "UI_USER_INTERFACE_IDIOM", "UIInterfaceOrientationIsPortrait", "UIDeviceOrientationIsPortrait",
+        "UIInterfaceOrientationIsLandscape", "UIDeviceOrientationIsLandscape", "Int", "UInt", "Int8", "Int16", "Int32",
+        "Int64", "UInt8", "UInt16", "UInt32", "UInt64", "NSUInteger", "NSInteger", "numericCast", "String",
+        "NSStringFromClass", "Set", "Array", "Bool", "Optional", "type", "fatalError", "preconditionFailure", "abort",
+        "print", "debugPrint", "NSLog", "assert", "precondition", "dump", "os_log",
+    ]
 
     private func callByName(
         _ name: String, _ arguments: [Argument], in frame: Frame, expecting: TypeReference?, at here: SourceLocation
@@ -139,14 +148,14 @@ extension Evaluator {
             let values = evaluate(arguments, in: frame)
             return value.map { item in
                 guard case .type(let type) = item else {
-                    return item == .nil ? Value(.nil) : .unknown("a call is not understood", at: here)
+                    return item == .nil ? Value(.nil) : unknown("a call is not understood", at: here)
                 }
                 return self.construct(type, arguments, values, in: frame, at: here)
             }
         }
         // An `@autoclosure` stands for its value.
         if let value = frame.locals[name], arguments.isEmpty { return value }
-        switch name {
+        switch Self.knownFunctions.contains(name) ? name : "" {
         case "UI_USER_INTERFACE_IDIOM": return idiomValue
         case "UIInterfaceOrientationIsPortrait", "UIDeviceOrientationIsPortrait":
             return arguments.first.map {
@@ -166,7 +175,7 @@ extension Evaluator {
         case "type":
             return arguments.first.map { evaluate($0.value, in: frame, expecting: nil) }?.map { item in
                 if case .object(let object) = item { return Value(.type(object.type)) }
-                return .unknown("the type is known at run time only", at: here)
+                return unknown("the type is known at run time only", at: here)
             } ?? .never
         case "fatalError", "preconditionFailure", "abort": return .never
         case "print", "debugPrint", "NSLog", "assert", "precondition", "dump", "os_log": return .void
@@ -227,7 +236,7 @@ extension Evaluator {
             noteWindows(among: values, to: name, at: here)
             if let screen = objectOutOfSight(name, values, at: here) { return screen }
             // A closure that a property holds, or something out of sight.
-            return .unknown("'\(name)' is not among the sources", at: here)
+            return unknown("'\(name)' is not among the sources", at: here)
         default: return construct(type, arguments, values, in: frame, at: here)
         }
     }
@@ -241,7 +250,7 @@ extension Evaluator {
                 Value(.string(program.name(of: type).split(separator: ".").last.map(String.init) ?? ""))
             case .enumCase(_, let name): Value(.string(name))
             case .integer(let number): Value(.string(String(number)))
-            default: .unknown("the text of a value is known at run time only", at: here)
+            default: unknown("the text of a value is known at run time only", at: here)
             }
         }
     }
@@ -257,7 +266,7 @@ extension Evaluator {
             case .closure(let closure)?:
                 elements.append(
                     call(
-                        closure, [.init(label: nil, value: .unknown("the tab is passed to its closure"))],
+                        closure, [.init(label: nil, value: unknown("the tab is passed to its closure"))],
                         caller: frame, expecting: nil))
             case .array(let inner)? where argument.label == "children": elements += inner
             default: continue
@@ -325,7 +334,7 @@ extension Evaluator {
             case .object(let object):
                 self.joined(self.callable(object, values), on: item, values, in: frame, expecting: expecting, at: here)
             case .nil: Value(.nil)
-            default: .unknown("a call is not understood", at: here)
+            default: unknown("a call is not understood", at: here)
             }
         }
     }
@@ -474,7 +483,7 @@ extension Evaluator {
                 reevaluated(arguments, for: first.fact, values, in: frame),
                 in: frame, at: here)
         }
-        return .unknown("'.\(name)(…)' is not among the sources", at: here)
+        return unknown("'.\(name)(…)' is not among the sources", at: here)
     }
 
     // MARK: Construction
@@ -540,8 +549,8 @@ extension Evaluator {
                 }
                 return value
             }
-            return values.first?.value ?? .unknown("'\(name)' is not evaluated", at: here)
-        case .unknown(let name): return .unknown("'\(name)' is not among the sources", at: here)
+            return values.first?.value ?? unknown("'\(name)' is not evaluated", at: here)
+        case .unknown(let name): return unknown("'\(name)' is not among the sources", at: here)
         }
     }
 
@@ -600,7 +609,7 @@ extension Evaluator {
         case "rawValue", "arrayLiteral", nil:
             if first.label == nil, hasInitializer(for: values) {
                 return customInit(.framework("UIInterfaceOrientationMask"), arguments, values, in: frame, at: here)
-                    ?? .unknown("what this initialiser of the mask gives is not known", at: here)
+                    ?? unknown("what this initialiser of the mask gives is not known", at: here)
             }
             return values.map(\.value).reduce(Value.mask([])) {
                 let position = arguments.first?.value.position ?? Position(line: here.line, column: here.column)
@@ -608,7 +617,7 @@ extension Evaluator {
             }
         default:
             return customInit(.framework("UIInterfaceOrientationMask"), arguments, values, in: frame, at: here)
-                ?? .unknown("this initialiser of the mask is not among the sources", at: here)
+                ?? unknown("this initialiser of the mask is not among the sources", at: here)
         }
     }
 
@@ -629,7 +638,7 @@ extension Evaluator {
         case .framework(let owner), .unknown(let owner): all = program.frameworkFunctions[owner]?["init"] ?? []
         }
         let fitting = overloads(all.filter { $0.fact.body != nil && Self.fits($0.fact, values) }, values)
-        if fitting.count > 1 { return .unknown("which initialiser is meant is not known", at: here) }
+        if fitting.count > 1 { return unknown("which initialiser is meant is not known", at: here) }
         guard let initializer = fitting.first, let body = initializer.fact.body else { return nil }
         guard frame.depth < maximumDepth else { return nil }
         let bound = bind(
@@ -637,7 +646,7 @@ extension Evaluator {
             owner: type, in: frame)
         let inner = Frame(locals: bound, selfValue: nil, owner: type, unit: initializer.unit, depth: frame.depth + 1)
         let flow = execute(body, in: inner)
-        frame.notes.add(inner.notes)
+        take(inner.notes, into: frame)
         let isFailable = flow.returned?.alternatives.contains(.nil) ?? false
         guard let value = inner.locals[Self.assignedSelf] else { return isFailable ? Value(.nil) : nil }
         return isFailable ? value.join(Value(.nil)) : value
@@ -665,7 +674,7 @@ extension Evaluator {
             } else {
                 locals[parameter.name] =
                     parameter.type.map { unknownValue(of: $0, named: parameter.name, in: scope) }
-                    ?? .unknown("'\(parameter.name)' is passed by callers")
+                    ?? unknown("'\(parameter.name)' is passed by callers")
             }
         }
         return locals
@@ -781,7 +790,7 @@ extension Evaluator {
                     return self.construct(type, arguments, self.evaluate(arguments, in: frame), in: frame, at: here)
                 }
                 if case .object = item { return self.delegatedInit(arguments, in: frame, at: here) }
-                return .unknown("an initialiser is not understood", at: here)
+                return unknown("an initialiser is not understood", at: here)
             }
         }
         if let value = readsDeclaration(value, name, arguments, in: frame, at: here) { return value }
@@ -857,18 +866,18 @@ extension Evaluator {
             if Self.maskMethods.contains(name) || Self.maskConstant(memberName) != nil {
                 return maskMethod(name, mask(Value(item), in: frame, at: base.position), arguments, in: frame, at: here)
             }
-            return .unknown("'.\(memberName)' is not known here", at: here)
+            return unknown("'.\(memberName)' is not known here", at: here)
         case .array(let elements):
             return listMethod(name, elements: elements, arguments, in: frame, expecting: expecting, at: here)
         case .collection(let element): return collectionMethod(name, element, arguments, in: frame, at: here)
         case .string(let text): return stringMethod(name, text, arguments, in: frame, at: here)
         case .nil:
-            let isObjectiveC = program.units[frame.unit].facts.language == .objectiveC
+            let isObjectiveC = program.language(ofUnit: frame.unit) == .objectiveC
             return isObjectiveC ? Value(.integer(0)) : Value(.nil)
         case .closure(let closure): return call(closure, values, caller: frame, expecting: expecting)
         case .integer, .bool, .floating, .tuple, .void:
             return optionalMap(name, item, arguments, in: frame, expecting: expecting)
-                ?? .unknown("'\(name)' is not evaluated", at: here)
+                ?? unknown("'\(name)' is not evaluated", at: here)
         case .dictionary(let entries):
             return dictionaryMethod(name, entries, arguments, in: frame, expecting: expecting, at: here)
         case .type(let type):
@@ -890,9 +899,9 @@ extension Evaluator {
                 {
                     return value
                 }
-                let nested = program.resolve(program.name(of: type) + "." + name, unit: frame.unit)
+                let nested = resolve(program.name(of: type) + "." + name, unit: frame.unit)
                 if case .project = nested { return construct(nested, arguments, values, in: frame, at: here) }
-                return .unknown("'\(program.name(of: type)).\(name)' is not among the sources", at: here)
+                return unknown("'\(program.name(of: type)).\(name)' is not among the sources", at: here)
             }
             return joined(
                 methods, on: item, reevaluated(arguments, for: first.fact, values, in: frame), in: frame,
@@ -901,7 +910,7 @@ extension Evaluator {
             if ["isEqual"].contains(name) { return .bool(nil) }
             if let value = optionalMap(name, item, arguments, in: frame, expecting: expecting) { return value }
             let methods = method(name, on: type, arguments: values, isStatic: false)
-            guard let first = methods.first else { return .unknown("'\(name)' is not among the sources", at: here) }
+            guard let first = methods.first else { return unknown("'\(name)' is not among the sources", at: here) }
             return joined(
                 methods, on: item, reevaluated(arguments, for: first.fact, values, in: frame), in: frame,
                 expecting: expecting, at: here)
@@ -959,9 +968,9 @@ extension Evaluator {
             return value
         }
         if case .unknown(let base)? = program.chain(of: object.type).last {
-            return .unknown("'\(name)' comes from '\(base)', which is not among the sources", at: here)
+            return unknown("'\(name)' comes from '\(base)', which is not among the sources", at: here)
         }
-        return .unknown("the answer of '\(name)' is known at run time only", at: here)
+        return unknown("the answer of '\(name)' is known at run time only", at: here)
     }
 
     /// A requirement of a protocol of the project: what the types that conform to it do, when they are few.
@@ -992,14 +1001,14 @@ extension Evaluator {
         return value.map { item in
             switch item {
             case .dictionary(let entries):
-                guard let index else { return .unknown("the key is missing", at: here) }
+                guard let index else { return unknown("the key is missing", at: here) }
                 let found = self.element(of: entries, for: index, in: frame)
                 guard let fallback, found.alternatives.contains(.nil) else { return found }
                 return found.filter { $0 != .nil }.join(self.evaluate(fallback.value, in: frame, expecting: nil))
             case .object(let object):
                 let methods = self.method(
                     "subscript", on: object.type, arguments: self.positional(values), isStatic: false)
-                guard !methods.isEmpty else { return .unknown("the element is known at run time only", at: here) }
+                guard !methods.isEmpty else { return unknown("the element is known at run time only", at: here) }
                 return self.joined(methods, on: item, self.positional(values), in: frame, at: here)
             case .array(let elements):
                 if case .integer(let number)? = index?.single {
@@ -1020,7 +1029,7 @@ extension Evaluator {
                 return elements.isEmpty ? Value(.nil) : Value(joining: elements)
             case .collection(let element): return element
             case .nil: return Value(.nil)
-            default: return .unknown("the element is known at run time only", at: here)
+            default: return unknown("the element is known at run time only", at: here)
             }
         }
     }
@@ -1071,21 +1080,26 @@ extension Evaluator {
 
     // MARK: The Info.plist read back
 
+    private static func asksForInfo(_ method: String) -> Bool {
+        method.utf8.count >= 17 && method.utf8.contains("InfoDictionaryKey".utf8)
+    }
+
+    private static let bundles: Set<String> = ["Bundle", "NSBundle", "InfoDictionary"]
+
     /// `Bundle.main.object(forInfoDictionaryKey:)` and `infoDictionary[…]` with an orientation key (F29): the app's own
     /// list, as it is before or after the change.
     private func readsDeclaration(
         _ base: Value, _ name: String, _ arguments: [Argument], in frame: Frame, at here: SourceLocation
     ) -> Value? {
         let isBundle = base.alternatives.contains {
-            if case .object(let object) = $0 {
-                ["Bundle", "NSBundle", "InfoDictionary"].contains(program.name(of: object.type))
-            } else {
-                false
+            guard case .object(let object) = $0 else { return false }
+            return switch object.type {
+            case .project(let id): Self.bundles.contains(program.types[id].name)
+            case .framework(let name), .unknown(let name): Self.bundles.contains(name)
             }
         }
         guard
-            isBundle || name.contains("InfoDictionaryKey")
-                || arguments.contains(where: { $0.label == "forInfoDictionaryKey" }),
+            isBundle || Self.asksForInfo(name) || arguments.contains(where: { $0.label == "forInfoDictionaryKey" }),
             let key = arguments.lazy.compactMap({ argument -> String? in
                 guard case .string(let text)? = self.evaluate(argument.value, in: frame, expecting: nil).single else {
                     return nil
@@ -1094,7 +1108,7 @@ extension Evaluator {
             }).first
         else { return nil }
         guard key.hasPrefix("UISupportedInterfaceOrientations") else {
-            return .unknown("the Info.plist value '\(key)' is not evaluated", at: here)
+            return unknown("the Info.plist value '\(key)' is not evaluated", at: here)
         }
         let evidence = Evidence("reads '\(key)' back from the Info.plist", at: here)
         if !frame.notes.declarationReads.contains(evidence) { frame.notes.declarationReads.append(evidence) }

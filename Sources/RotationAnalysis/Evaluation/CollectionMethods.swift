@@ -36,7 +36,7 @@ extension Evaluator {
         default:
             let values = evaluate(arguments, in: frame)
             let methods = method(name, on: .framework("UIInterfaceOrientationMask"), arguments: values, isStatic: false)
-            guard !methods.isEmpty else { return .unknown("'\(name)' of the mask is not among the sources", at: here) }
+            guard !methods.isEmpty else { return unknown("'\(name)' of the mask is not among the sources", at: here) }
             return base.map { item in
                 Value(joining: methods.map { self.call($0, on: item, arguments: values, in: frame, at: here) })
             }
@@ -47,11 +47,7 @@ extension Evaluator {
     func mutation(_ base: Expression, _ name: String, _ arguments: [Argument], in frame: Frame, at position: Position)
         -> Value?
     {
-        let operations = [
-            "insert": "union", "update": "union", "formUnion": "union", "remove": "subtracting",
-            "subtract": "subtracting",
-            "formIntersection": "intersection", "formSymmetricDifference": "symmetricDifference",
-        ]
+        let operations = Self.changes
         guard let variable = variable(base), let old = frame.locals[variable] else { return nil }
         let here = program.location(position, unit: frame.unit)
         let isMask = isMaskType(frame.localTypes[variable])
@@ -61,7 +57,7 @@ extension Evaluator {
             for item in old.alternatives {
                 let call = invoke(function, on: item, arguments: values, in: frame, at: here)
                 result = result.join(call.value)
-                left = left.join(call.receiver ?? .unknown("what '\(name)' leaves is not known", at: here))
+                left = left.join(call.receiver ?? unknown("what '\(name)' leaves is not known", at: here))
             }
             frame.locals[variable] = left
             return result
@@ -90,7 +86,7 @@ extension Evaluator {
         frame.locals[variable] = result
         // `insert` returns a pair, `remove` what was removed.
         switch name {
-        case "insert": return .unknown("the result of 'insert' is not evaluated", at: here)
+        case "insert": return unknown("the result of 'insert' is not evaluated", at: here)
         case "remove", "update":
             return maskOperation("intersection", old, operand, in: frame, at: first.value.position).join(Value(.nil))
         default: return .void
@@ -134,7 +130,7 @@ extension Evaluator {
             case .array(let elements): for element in elements { result = result.join(element) }
             case .collection(let element): result = result.join(element)
             case .dictionary(let entries): for entry in entries { result = result.join(entry.pair) }
-            default: result = result.join(.unknown("an element is known at run time only"))
+            default: result = result.join(unknown("an element is known at run time only"))
             }
         }
         return result
@@ -252,14 +248,14 @@ extension Evaluator {
         case "union:": break
         default: break
         }
-        return .unknown("'\(name)' of a list is not evaluated", at: here)
+        return unknown("'\(name)' of a list is not evaluated", at: here)
     }
 
     /// `map(\.mask)` and `map(SomeType.init)`.
     private func mapped(_ elements: [Value], _ arguments: [Argument], in frame: Frame, at here: SourceLocation) -> Value
     {
         guard case .keyPath(let text)? = arguments.first?.value.kind, let dot = text.lastIndex(of: ".") else {
-            return .unknown("the function of 'map' is not understood", at: here)
+            return unknown("the function of 'map' is not understood", at: here)
         }
         let name = String(text[text.index(after: dot)...])
         return Value(.array(elements.map { element in element.map { self.member(name, of: $0, in: frame, at: here) } }))
@@ -271,7 +267,7 @@ extension Evaluator {
         at here: SourceLocation
     ) -> Value {
         guard let first = arguments.first, let function else {
-            return .unknown("this 'reduce' is not evaluated", at: here)
+            return unknown("this 'reduce' is not evaluated", at: here)
         }
         var value = evaluate(
             first.value, in: frame, expecting: expecting ?? TypeReference("UIInterfaceOrientationMask"))
@@ -286,7 +282,7 @@ extension Evaluator {
                 inner.locals[state] = value
                 inner.locals[names.count > 1 ? names[1] : "$1"] = element
                 value = outcome(of: function.closure.body, in: inner).state?[state] ?? value
-                frame.notes.add(inner.notes)
+                take(inner.notes, into: frame)
             } else {
                 value = apply(function, [value, element], in: frame, expecting: expecting)
             }
@@ -330,7 +326,7 @@ extension Evaluator {
             return .void
         default: break
         }
-        return .unknown("'\(name)' of a list is known at run time only", at: here)
+        return unknown("'\(name)' of a list is known at run time only", at: here)
     }
 
     func stringMethod(_ name: String, _ text: String, _ arguments: [Argument], in frame: Frame, at here: SourceLocation)
@@ -354,7 +350,7 @@ extension Evaluator {
         case ("uppercased", _), ("uppercaseString", _): return Value(.string(text.uppercased()))
         case ("range", let other?): return text.contains(other) ? Value(.string(other)) : Value(.nil)
         case ("hasPrefix", nil), ("hasSuffix", nil), ("contains", nil): return .bool(nil)
-        default: return .unknown("'\(name)' of a text is not evaluated", at: here)
+        default: return unknown("'\(name)' of a text is not evaluated", at: here)
         }
     }
 }

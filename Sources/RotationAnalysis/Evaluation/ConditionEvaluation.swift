@@ -47,7 +47,7 @@ extension Evaluator {
     /// `if (self)`, `if (!self)`, `if (self != nil)` in an initialiser of Objective-C: an object that no initialiser gives
     /// is never shown. Nil for other conditions.
     private func isSelfThere(_ expression: Expression, in frame: Frame) -> Bool? {
-        guard program.units[frame.unit].facts.language == .objectiveC, case .object? = frame.selfValue else {
+        guard program.language(ofUnit: frame.unit) == .objectiveC, case .object? = frame.selfValue else {
             return nil
         }
         func isSelf(_ expression: Expression) -> Bool {
@@ -76,7 +76,7 @@ extension Evaluator {
         case .integer(let number): return number != 0
         case .nil: return false
         case .mask(let mask): return !mask.isEmpty
-        case .object(let object) where program.units[frame.unit].facts.language == .objectiveC:
+        case .object(let object) where program.language(ofUnit: frame.unit) == .objectiveC:
             return object.mayBeNil || !object.isExact ? nil : true
         default: return nil
         }
@@ -140,7 +140,7 @@ extension Evaluator {
             }
         }
         expressions.forEach(visit)
-        return named.isSuperset(of: ["horizontalSizeClass", "verticalSizeClass"])
+        return named.count > 1 && named.isSuperset(of: ["horizontalSizeClass", "verticalSizeClass"])
     }
 
     /// Says once for each condition what a result depends on.
@@ -328,10 +328,10 @@ extension Evaluator {
 
     private func collectNames(_ pattern: Pattern, into bindings: inout [String: Value]) {
         switch pattern {
-        case .binding(let name): bindings[name] = .unknown("'\(name)' is a part of a value that is not known")
+        case .binding(let name): bindings[name] = unknown("'\(name)' is a part of a value that is not known")
         case .enumCase(_, let parts), .tuple(let parts): parts.forEach { collectNames($0, into: &bindings) }
         case .optional(let inner): collectNames(inner, into: &bindings)
-        case .typeTest(_, let name?): bindings[name] = .unknown("'\(name)' is a part of a value that is not known")
+        case .typeTest(_, let name?): bindings[name] = unknown("'\(name)' is a part of a value that is not known")
         default: break
         }
     }

@@ -22,6 +22,14 @@ final class Evaluator {
     }
     /// Whether anybody asks how a value came about; of a run over the whole target nobody does.
     var isExplained: Bool { recorder == nil }
+
+    /// A value that the source does not show, with the reason where somebody asks for it. Without one, what is not known
+    /// for two reasons is one value to the bodies it is handed to.
+    func unknown(
+        _ reason: @autoclosure () -> String, at location: @autoclosure () -> SourceLocation? = nil
+    ) -> Value {
+        isExplained ? .unknown(reason(), at: location()) : .unseen
+    }
     /// The scenes that `instantiateViewController(withIdentifier:)` makes; nil where they are not looked at.
     var storyboards: StoryboardScenes?
     /// What the screen under judgement holds for certain, by property.
@@ -100,12 +108,29 @@ final class Evaluator {
         var owner: TypeRef?
     }
 
+    /// A type name as it stands in a file, in a type or at top level.
+    struct WrittenName: Hashable {
+        var name: String
+        var unit: Int
+        var enclosing: String?
+    }
+
     /// A name that is looked for along a chain of types; how far the chain goes follows from its start and its length.
     struct LookupKey: Hashable {
         var name: String
         var first: TypeRef?
         var count: Int
         var isStatic: Bool
+    }
+
+    struct OwnName: Hashable {
+        var name: String
+        var type: TypeRef
+    }
+
+    struct Place: Hashable {
+        var unit: Int
+        var position: Position
     }
 
     /// A property, by the type that declares it.
@@ -116,7 +141,16 @@ final class Evaluator {
 
     private var memo: [Key: Memory] = [:]
     var resolvedNames: [NameKey: TypeRef] = [:]
+    private var resolvedWords: [WrittenName: TypeRef] = [:]
     var lookups: [LookupKey: Lookup] = [:]
+    /// What the constants and types of the frameworks are, by name; nil for a name that is none of them.
+    var frameworkConstants: [String: Value?] = [:]
+    /// Whether a type has a member of a name, its own or UIKit's.
+    var ownNames: [OwnName: Bool] = [:]
+    /// The assignments that can mean a property, by the property.
+    var assignmentsOfProperties: [ObjectIdentifier: [Assigned]] = [:]
+    /// The variables that a closure may change, by the place of its first statement.
+    var changedByClosures: [Place: Set<String>] = [:]
     private var running: Set<Key> = []
     /// Stored properties and parameters whose values are being collected.
     var visiting: Set<StateKey> = []
@@ -139,6 +173,20 @@ final class Evaluator {
         self.declaredMask = declaredMask
         self.child = child
         self.presented = presented
+    }
+
+    /// Hands what was noticed on the way to the body that asked.
+    func take(_ notes: Notes, into frame: Frame) {
+        if isExplained { frame.notes.add(notes) } else { frame.notes.addRecursions(notes) }
+    }
+
+    /// What a type name means in a file; each is looked up once.
+    func resolve(_ name: String, unit: Int, enclosing: String? = nil) -> TypeRef {
+        let key = WrittenName(name: name, unit: unit, enclosing: enclosing)
+        if let known = resolvedWords[key] { return known }
+        let type = program.resolve(name, unit: unit, enclosing: enclosing.map { [$0] } ?? [])
+        resolvedWords[key] = type
+        return type
     }
 
     // MARK: Entry points
@@ -197,15 +245,15 @@ final class Evaluator {
             genericArguments: genericArguments)
         if isShared, let known = memo[key] {
             recorder?.happenAgain(known.effects)
-            caller.notes.add(known.result.notes)
+            take(known.result.notes, into: caller)
             return known.result.value
         }
         let location = program.location(position, unit: unit)
         guard caller.depth < maximumDepth else {
-            return .unknown("the chain of calls is too deep to follow", at: location)
+            return unknown("the chain of calls is too deep to follow", at: location)
         }
         if let recorder, !recorder.mayRun(unit: unit, position: position) {
-            return .unknown("is called in more ways than are followed", at: location)
+            return unknown("is called in more ways than are followed", at: location)
         }
         guard running.insert(key).inserted else {
             let reason = Evidence("the code comes back to itself here", at: location)
@@ -229,7 +277,7 @@ final class Evaluator {
                 result: Result(value: value, notes: frame.notes),
                 effects: assignments.flatMap { recorder?.assignments(since: $0) } ?? [])
         }
-        caller.notes.add(frame.notes)
+        take(frame.notes, into: caller)
         return value
     }
 
@@ -245,8 +293,8 @@ final class Evaluator {
 
     private func value(of flow: Flow, in frame: Frame) -> Value {
         guard let returned = flow.returned else { return flow.continues ? .void : .never }
-        return flow.continues && !isVoid(frame.returnType) && program.units[frame.unit].facts.language == .objectiveC
-            ? returned.join(.unknown("the method can end without a return")) : returned
+        return flow.continues && !isVoid(frame.returnType) && program.language(ofUnit: frame.unit) == .objectiveC
+            ? returned.join(unknown("the method can end without a return")) : returned
     }
 
     /// The value of a body that is one expression, an `if` or `switch` used as one, or one of these behind `#if`.
@@ -300,7 +348,7 @@ final class Evaluator {
 
     /// Keeps the expression that a result came from, when the result is a mask.
     func noteResult(_ value: Value, at position: Position, in frame: Frame) {
-        guard isMaskType(frame.returnType) else { return }
+        guard isExplained, isMaskType(frame.returnType) else { return }
         let converted = mask(
             value, in: Frame(selfValue: frame.selfValue, owner: frame.owner, unit: frame.unit, depth: frame.depth),
             at: nil)

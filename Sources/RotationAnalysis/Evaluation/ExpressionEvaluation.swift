@@ -9,7 +9,7 @@ extension Evaluator {
     func evaluate(_ expression: Expression, in frame: Frame, expecting: TypeReference?) -> Value {
         let here = program.location(expression.position, unit: frame.unit)
         fuel -= 1
-        guard fuel > 0 else { return .unknown("the code takes too many steps to follow", at: here) }
+        guard fuel > 0 else { return unknown("the code takes too many steps to follow", at: here) }
         switch expression.kind {
         case .integer(let number): return Value(.integer(number))
         case .floating(let number): return Value(.floating(number))
@@ -19,11 +19,11 @@ extension Evaluator {
         case .name(let name): return self.name(name, in: frame, at: expression.position)
         case .selfReference:
             if let value = frame.locals[Self.assignedSelf] { return value }
-            return frame.selfValue.map { Value($0) } ?? .unknown("'self' is not known here", at: here)
+            return frame.selfValue.map { Value($0) } ?? unknown("'self' is not known here", at: here)
         case .selfType:
-            return selfType(in: frame).map { Value(.type($0)) } ?? .unknown("'Self' is not known here", at: here)
+            return selfType(in: frame).map { Value(.type($0)) } ?? unknown("'Self' is not known here", at: here)
         case .superReference:
-            return frame.selfValue.map { Value($0) } ?? .unknown("'super' is not known here", at: here)
+            return frame.selfValue.map { Value($0) } ?? unknown("'super' is not known here", at: here)
         case .member(let base?, let name) where isModule(base, in: frame):
             return self.name(name, in: frame, at: expression.position)
         case .member(let base, let name):
@@ -33,7 +33,7 @@ extension Evaluator {
         case .subscripted(let base, let arguments):
             return subscripted(base, arguments, in: frame)
         case .array(let elements):
-            guard elements.count <= Self.longestList else { return .unknown("a list too long to follow", at: here) }
+            guard elements.count <= Self.longestList else { return unknown("a list too long to follow", at: here) }
             let element = expecting.map(elementType)
             // An array literal where a mask is wanted is a union of masks.
             if isMaskType(expecting) {
@@ -81,14 +81,14 @@ extension Evaluator {
         case .statementExpression(let body):
             return expressionValue(of: body, in: frame)
         case .selector:
-            return .unknown("a selector is not evaluated", at: here)
+            return unknown("a selector is not evaluated", at: here)
         case .keyPath(let text):
             guard let closure = Closure(keyPath: text, at: expression.position) else {
-                return .unknown("the key path '\(text)' is not evaluated", at: here)
+                return unknown("the key path '\(text)' is not evaluated", at: here)
             }
             return Value(.closure(ClosureRef(closure, frame: frame)))
         case .unknown(let text):
-            return .unknown(text.isEmpty ? "an expression is not understood" : "'\(text)' is not evaluated", at: here)
+            return unknown(text.isEmpty ? "an expression is not understood" : "'\(text)' is not evaluated", at: here)
         }
     }
 
@@ -121,7 +121,7 @@ extension Evaluator {
                 switch item {
                 case .mask(let mask): .mask(OrientationMask.all.subtracting(mask))
                 case .integer(let number): Value(.integer(~number))
-                default: .unknown("'~' of something that is no mask")
+                default: unknown("'~' of something that is no mask")
                 }
             }
         default: return value
@@ -203,7 +203,7 @@ extension Evaluator {
             else {
                 if let comparison = self.compareDoubles(name, first, second) { return .bool(comparison) }
                 return ["<", ">", "<=", ">="].contains(name)
-                    ? .bool(nil) : .unknown("'\(name)' is not evaluated for these values", at: here)
+                    ? .bool(nil) : unknown("'\(name)' is not evaluated for these values", at: here)
             }
             switch name {
             case "...", "..<": return self.range(from: one, to: name == "..." ? two : two - 1, at: here)
@@ -213,24 +213,24 @@ extension Evaluator {
             case "+": return Value(.integer(one &+ two))
             case "-": return Value(.integer(one &- two))
             case "*": return Value(.integer(one &* two))
-            case "/": return two == 0 ? .unknown("division by zero", at: here) : Value(.integer(one / two))
-            case "%": return two == 0 ? .unknown("division by zero", at: here) : Value(.integer(one % two))
+            case "/": return two == 0 ? unknown("division by zero", at: here) : Value(.integer(one / two))
+            case "%": return two == 0 ? unknown("division by zero", at: here) : Value(.integer(one % two))
             case "<<", "&<<":
-                return (0..<63).contains(two) ? Value(.integer(one << two)) : .unknown("a shift too wide", at: here)
+                return (0..<63).contains(two) ? Value(.integer(one << two)) : unknown("a shift too wide", at: here)
             case ">>", "&>>":
-                return (0..<63).contains(two) ? Value(.integer(one >> two)) : .unknown("a shift too wide", at: here)
+                return (0..<63).contains(two) ? Value(.integer(one >> two)) : unknown("a shift too wide", at: here)
             case "<": return .bool(one < two)
             case ">": return .bool(one > two)
             case "<=": return .bool(one <= two)
             case ">=": return .bool(one >= two)
-            default: return .unknown("the operator '\(name)' is not evaluated", at: here)
+            default: return unknown("the operator '\(name)' is not evaluated", at: here)
             }
         }
     }
 
     /// A closed range as the list of its numbers.
     private func range(from first: Int, to last: Int, at here: SourceLocation) -> Value {
-        guard last - first < 256 else { return .unknown("a range too long to follow", at: here) }
+        guard last - first < 256 else { return unknown("a range too long to follow", at: here) }
         return Value(.array(first > last ? [] : (first...last).map { Value(.integer($0)) }))
     }
 
@@ -256,7 +256,7 @@ extension Evaluator {
     func number(_ value: Concrete, in frame: Frame, at here: SourceLocation?, isShift: Bool) -> Int? {
         switch value {
         case .integer(let number): return number
-        case .bool(let value): return program.units[frame.unit].facts.language == .objectiveC ? (value ? 1 : 0) : nil
+        case .bool(let value): return program.language(ofUnit: frame.unit) == .objectiveC ? (value ? 1 : 0) : nil
         case .mask(let mask): return Int(mask.rawValue)
         case .enumCase(let type, let name):
             guard let raw = rawValue(ofCase: name, type: type) else { return nil }
@@ -395,9 +395,9 @@ extension Evaluator {
 
     /// Objects of a generic type as what the type says: `Box<Screen>`.
     func specialized(_ value: Value, as type: TypeReference?, in frame: Frame) -> Value {
-        guard let type, let start = type.text.firstIndex(of: "<"), let end = type.text.lastIndex(of: ">") else {
-            return value
-        }
+        guard let type, type.text.utf8.contains(UInt8(ascii: "<")), let start = type.text.firstIndex(of: "<"),
+            let end = type.text.lastIndex(of: ">")
+        else { return value }
         let inside = type.text[type.text.index(after: start)..<end]
         guard !inside.contains("<") else { return value }
         let target = resolve(type, in: frame)
@@ -521,7 +521,7 @@ extension Evaluator {
         case .project(let id) where program.types[id].kind == .enum && !program.types[id].cases.isEmpty:
             result = Value(program.types[id].cases.map { .enumCase(type: target, name: $0.name) })
         case .project: result = Value(.object(ObjectRef(target)))
-        default: return .unknown("'\(name)' is set at run time", at: location)
+        default: return unknown("'\(name)' is set at run time", at: location)
         }
         if isOptional { result = result.join(Value(.nil)) }
         return result
@@ -555,23 +555,23 @@ extension Evaluator {
                 }
                 result = result.join(.mask(OrientationMask(truncating: number)))
             // In Swift a position is no mask; C counts it by its number.
-            case .enumCase where program.units[frame.unit].facts.language == .swift:
-                result = result.join(.unknown("a value that is no mask", at: here))
+            case .enumCase where program.language(ofUnit: frame.unit) == .swift:
+                result = result.join(unknown("a value that is no mask", at: here))
             case .enumCase:
                 if let number = number(item, in: frame, at: here, isShift: false) {
                     result = result.join(.mask(OrientationMask(truncating: number)))
                 } else {
-                    result = result.join(.unknown("a value that is no mask", at: here))
+                    result = result.join(unknown("a value that is no mask", at: here))
                 }
             case .array(let elements):
                 result = result.join(
                     elements.reduce(Value.mask([])) {
                         maskOperation("union", $0, $1, in: frame, at: position ?? Position(line: 0, column: 0))
                     })
-            case .nil where program.units[frame.unit].facts.language == .objectiveC: result = result.join(.mask([]))
+            case .nil where program.language(ofUnit: frame.unit) == .objectiveC: result = result.join(.mask([]))
             case .void, .nil, .bool, .floating, .string, .object, .type, .collection, .tuple, .closure, .dictionary,
                 .payloadCase:
-                result = result.join(.unknown("a value that is no mask", at: here))
+                result = result.join(unknown("a value that is no mask", at: here))
             }
         }
         return result

@@ -35,8 +35,14 @@ struct Flow {
     /// The variables when any of these states is possible; nil for none.
     static func joined(_ states: [State]) -> State? {
         guard var result = states.first else { return nil }
-        for state in states.dropFirst() where state != result {
-            for (name, value) in state { result[name] = result[name]?.join(value) ?? value }
+        for state in states.dropFirst() {
+            for (name, value) in state {
+                guard let known = result[name] else {
+                    result[name] = value
+                    continue
+                }
+                if !known.isSame(as: value), known != value { result[name] = known.join(value) }
+            }
         }
         return result
     }

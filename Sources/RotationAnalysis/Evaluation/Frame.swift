@@ -75,6 +75,11 @@ struct Notes: Hashable {
     /// A chain of calls that came back to its start.
     var recursions: [Evidence] = []
 
+    /// Of a run in which nobody asks how values come about: only whether they hold for this chain of calls alone.
+    mutating func addRecursions(_ other: Notes) {
+        if !other.recursions.isEmpty, recursions.isEmpty { recursions = other.recursions }
+    }
+
     mutating func add(_ other: Notes) {
         func merge<Item: Equatable>(_ left: inout [Item], _ right: [Item]) {
             for item in right where left.count < 24 && !left.contains(item) { left.append(item) }

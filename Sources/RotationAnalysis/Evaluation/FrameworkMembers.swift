@@ -12,8 +12,10 @@ extension Evaluator {
     func frameworkMember(
         _ name: String, of object: ObjectRef, chain: [TypeRef], in frame: Frame, at here: SourceLocation?
     ) -> Value? {
+        let isNamed = Self.namesOfFrameworkMembers.contains(name)
         for step in chain {
-            guard case .framework(let owner) = step else { continue }
+            // A segue has whatever it is made with.
+            guard case .framework(let owner) = step, isNamed || owner == "UIStoryboardSegue" else { continue }
             guard let value = frameworkMember(name, ofClass: owner, object: object, in: frame, at: here) else {
                 continue
             }
@@ -25,6 +27,23 @@ extension Evaluator {
         return nil
     }
 
+    /// Every name below: most names are none of them.
+    private static let namesOfFrameworkMembers: Set<String> = [
+        "userInterfaceIdiom", "model", "localizedModel", "orientation", "systemVersion", "name", "horizontalSizeClass",
+        "verticalSizeClass", "traitCollection", "delegate", "keyWindow", "windows", "statusBarOrientation",
+        "connectedScenes", "rootViewController", "window", "interfaceOrientation", "visibleViewController",
+        "topViewController", "viewControllers", "selectedViewController", "customizableViewControllers",
+        "selectedIndex", "supportedInterfaceOrientations", "shouldAutorotate", "prefersInterfaceOrientationLocked",
+        "preferredInterfaceOrientationForPresentation", "view", "viewIfLoaded", "children", "childViewControllers",
+        "presentedViewController", "parent", "parentViewController", "presentingViewController",
+        "navigationController", "tabBarController", "splitViewController", "isViewLoaded", "isBeingPresented",
+        "isBeingDismissed", "isMovingToParent", "isMovingFromParent", "isEditing", "isFirstResponder",
+        "presentationController", "popoverPresentationController", "sheetPresentationController", "storyboard",
+        "title", "modalPresentationStyle", "nibName", "instantiateViewController",
+        "instantiateViewControllerWithIdentifier:", "instantiateInitialViewController", "infoDictionary",
+        "localizedInfoDictionary",
+    ]
+
     private func frameworkMember(
         _ name: String, ofClass owner: String, object: ObjectRef, in frame: Frame, at here: SourceLocation?
     ) -> Value? {
@@ -34,7 +53,7 @@ extension Evaluator {
             case "userInterfaceIdiom": return idiomValue
             case "model", "localizedModel": return Value(.string(idiom == .pad ? "iPad" : "iPhone"))
             case "orientation": return unknownDeviceOrientation
-            case "systemVersion", "name": return .unknown("'UIDevice.\(name)' is known at run time only", at: here)
+            case "systemVersion", "name": return unknown("'UIDevice.\(name)' is known at run time only", at: here)
             default: return nil
             }
         case "UITraitCollection":
@@ -49,7 +68,7 @@ extension Evaluator {
             return name == "traitCollection" ? Value(.object(ObjectRef(.framework("UITraitCollection")))) : nil
         case "UIApplication":
             switch name {
-            case "delegate": return .unknown("the app delegate's class is not written here", at: here)
+            case "delegate": return unknown("the app delegate's class is not written here", at: here)
             case "keyWindow": return Value([.object(ObjectRef(.framework("UIWindow"))), .nil])
             case "windows": return Value(.collection(element: Value(.object(ObjectRef(.framework("UIWindow"))))))
             case "statusBarOrientation": return unknownOrientation
@@ -91,7 +110,7 @@ extension Evaluator {
             switch name {
             case "selectedViewController": return otherController(name, of: object)
             case "viewControllers", "customizableViewControllers": return optionalControllers(name, of: object)
-            case "selectedIndex": return .unknown("'selectedIndex' is decided at run time", at: here)
+            case "selectedIndex": return unknown("'selectedIndex' is decided at run time", at: here)
             default: return nil
             }
         case "UISplitViewController":
@@ -157,7 +176,7 @@ extension Evaluator {
             ])
         case "storyboard": return Value([.object(ObjectRef(.framework("UIStoryboard"))), .nil])
         case "title", "modalPresentationStyle", "nibName":
-            return .unknown("'\(name)' is decided at run time", at: here)
+            return unknown("'\(name)' is decided at run time", at: here)
         default: return nil
         }
     }
@@ -286,17 +305,17 @@ extension Evaluator {
             }
             let inner = Evaluator(program: program, idiom: idiom, declaredMask: declaredMask, child: rest)
             let innerFrame = Frame(selfValue: .object(asked), owner: nil, unit: frame.unit, depth: frame.depth + 8)
-            guard innerFrame.depth < maximumDepth else { return .unknown("the forwarding chain is too long", at: here) }
+            guard innerFrame.depth < maximumDepth else { return unknown("the forwarding chain is too long", at: here) }
             let value = inner.mask(
                 inner.objectMember(name, of: asked, in: innerFrame, at: here), in: innerFrame, at: nil)
-            frame.notes.add(innerFrame.notes)
+            take(innerFrame.notes, into: frame)
             return value
         }
         if case .project = object.type {
             return objectMember(name, of: asked, in: frame, at: here)
         }
         // Any of its subclasses can stand here.
-        return .unknown(
+        return unknown(
             Self.upwardRoles.contains(role)
                 ? "asks '\(role)', which is not known here" : "asks '\(role)', whichever screen that is", at: here)
     }
@@ -350,6 +369,13 @@ extension Evaluator {
 
     /// Constants and types of the frameworks by their C names.
     func frameworkConstant(_ name: String) -> Value? {
+        if let known = frameworkConstants[name] { return known }
+        let value = findFrameworkConstant(name)
+        frameworkConstants[name] = .some(value)
+        return value
+    }
+
+    private func findFrameworkConstant(_ name: String) -> Value? {
         // Type names first: the mask's begins with the orientation's.
         if program.isFrameworkValueType(name) { return Value(.type(.framework(name))) }
         let families: [(prefix: String, type: String)] = [

@@ -20,7 +20,7 @@ extension Evaluator {
         let fact = member.fact
         let place = program.location(fact.position, unit: member.unit)
         guard let body = fact.body, frame.depth < maximumDepth else {
-            let unknown = Value.unknown("what '\(fact.name)' does is not known", at: place)
+            let unknown = unknown("what '\(fact.name)' does is not known", at: place)
             return Invocation(value: unknown, receiver: unknown, left: fact.parameters.map { _ in unknown })
         }
         let inner = Frame(
@@ -30,7 +30,7 @@ extension Evaluator {
         for parameter in fact.parameters { inner.localTypes[parameter.name] = parameter.type }
         if let selfValue { inner.locals[Self.assignedSelf] = Value(selfValue) }
         let result = outcome(of: body, in: inner)
-        frame.notes.add(inner.notes)
+        take(inner.notes, into: frame)
         let state = result.state ?? [:]
         return Invocation(
             value: converted(result.value, to: fact.returnType, in: frame), receiver: state[Self.assignedSelf],
@@ -86,7 +86,7 @@ extension Evaluator {
     func call(_ ref: ClosureRef, _ arguments: [Concrete.TupleElement], caller: Frame, expecting: TypeReference?)
         -> Value
     {
-        guard caller.depth < maximumDepth else { return .unknown("the chain of closures is too deep to follow") }
+        guard caller.depth < maximumDepth else { return unknown("the chain of closures is too deep to follow") }
         if let place = place(of: ref.closure, in: ref.frame) { closureRuns[place, default: 0] += 1 }
         var own: Set<String> = Set(ref.closure.parameters)
         var locals = ref.frame.locals
@@ -112,7 +112,7 @@ extension Evaluator {
         inner.localTypes = ref.frame.localTypes
         inner.doubtful = ref.frame.doubtful
         let result = outcome(of: ref.closure.body, in: inner)
-        caller.notes.add(inner.notes)
+        take(inner.notes, into: caller)
         write(result.state, besides: own.union(inner.declared), to: ref.frame, isCertain: ref.frame === caller)
         return result.value
     }
@@ -146,7 +146,7 @@ extension Evaluator {
     ) -> Value {
         let evaluated = evaluate(arguments, in: frame)
         let values = reevaluated(arguments, for: function, evaluated, in: frame)
-        guard frame.depth < maximumDepth else { return .unknown("the chain of calls is too deep to follow", at: here) }
+        guard frame.depth < maximumDepth else { return unknown("the chain of calls is too deep to follow", at: here) }
         let bound = bind(function, values, unit: frame.unit, owner: frame.owner, in: frame)
         let inner = Frame(
             locals: frame.locals.merging(bound) { _, new in new }, selfValue: frame.selfValue, owner: frame.owner,
@@ -166,7 +166,7 @@ extension Evaluator {
         inner.doubtful = frame.doubtful
         for parameter in function.parameters { inner.localTypes[parameter.name] = parameter.type }
         let result = outcome(of: function.body ?? [], in: inner)
-        frame.notes.add(inner.notes)
+        take(inner.notes, into: frame)
         write(result.state, besides: inner.declared.union(function.parameters.map(\.name)), to: frame, isCertain: true)
         for (argument, parameter) in zip(arguments, function.parameters) where Self.isInout(parameter) {
             guard let variable = Self.inoutVariable(argument), let left = result.state?[parameter.name] else {
@@ -199,7 +199,7 @@ extension Evaluator {
     /// `self.makeScreen` and `Screen.init` where a value is wanted; nil for what is no function of the project.
     func functionReference(_ base: Value, _ callee: Expression, named name: String, in frame: Frame) -> Value? {
         // Objective-C calls what it names.
-        guard program.units[frame.unit].facts.language == .swift else { return nil }
+        guard program.language(ofUnit: frame.unit) == .swift else { return nil }
         switch base.single {
         case .type(let type)? where name == "init":
             if case .framework(let name) = type, let label = Self.contentLabels[name] {
@@ -267,7 +267,7 @@ extension Evaluator {
         var changed: Set<String> = []
         for argument in arguments {
             if case .closure(let closure) = argument.value.kind, let place = place(of: closure, in: frame) {
-                let names = AssignedNames(in: closure.body).names
+                let names = variablesChanged(by: closure, unit: frame.unit)
                 if !names.isEmpty { closures.append((place, closureRuns[place] ?? 0, names)) }
             }
             if let variable = Self.inoutVariable(argument) { changed.insert(variable) }
@@ -282,10 +282,19 @@ extension Evaluator {
         return value
     }
 
+    private func variablesChanged(by closure: Closure, unit: Int) -> Set<String> {
+        guard let first = closure.body.first else { return [] }
+        let place = Place(unit: unit, position: first.position)
+        if let known = changedByClosures[place] { return known }
+        let names = AssignedNames(in: closure.body).names
+        changedByClosures[place] = names
+        return names
+    }
+
     private func doubt(_ names: Set<String>, _ why: String, in frame: Frame, at here: SourceLocation) {
         for name in names {
             guard let old = frame.locals[name] else { continue }
-            frame.locals[name] = old.join(.unknown("'\(name)' \(why)", at: here))
+            frame.locals[name] = old.join(unknown("'\(name)' \(why)", at: here))
         }
     }
 }

@@ -139,7 +139,7 @@ extension Evaluator {
             if count >= 6 {
                 for (name, value) in next where state[name] != value {
                     unsettled.insert(name)
-                    next[name] = value.join(.unknown("'\(name)' changes in a loop"))
+                    next[name] = value.join(unknown("'\(name)' changes in a loop"))
                 }
             }
             state = next

@@ -135,7 +135,7 @@ extension Evaluator {
 
     private func isCategoryMethod(_ implementation: Implementation) -> Bool {
         guard case .function(let member) = implementation,
-            program.units[member.unit].facts.language == .objectiveC
+            program.language(ofUnit: member.unit) == .objectiveC
         else { return false }
         return program.units[member.unit].facts.types.contains {
             $0.kind == .category && $0.lines.contains(member.fact.position.line)
@@ -157,7 +157,7 @@ extension Evaluator {
         }
         var result: [Implementation] = []
         for member in functions where member.fact.parameters.isEmpty && member.fact.isTypeMember == isStatic {
-            let isObjectiveC = program.units[member.unit].facts.language == .objectiveC
+            let isObjectiveC = program.language(ofUnit: member.unit) == .objectiveC
             // Swift 2 wrote the property as a method; without `override` it is an unrelated method.
             let isLegacy = member.fact.isOverride && OrientationSelector(rawValue: name) != nil
             if (isObjectiveC && member.fact.body != nil) || isLegacy { result.append(.function(member)) }
@@ -352,7 +352,7 @@ extension Evaluator {
 
     func superMember(_ name: String, in frame: Frame, at here: SourceLocation) -> Value {
         guard let owner = frame.owner, let selfValue = frame.selfValue else {
-            return .unknown("'super' is not known here", at: here)
+            return unknown("'super' is not known here", at: here)
         }
         switch selfValue {
         case .object(let object):
@@ -363,8 +363,8 @@ extension Evaluator {
             _ = type
             let found = lookup(name, in: Array(program.chain(of: owner).dropFirst()), isStatic: true)
             return joined(found.found, on: selfValue, in: frame, at: here)
-                ?? .unknown("'\(name)' of the superclass is not known", at: here)
-        default: return .unknown("'super' is not known here", at: here)
+                ?? unknown("'\(name)' of the superclass is not known", at: here)
+        default: return unknown("'super' is not known here", at: here)
         }
     }
 
@@ -383,7 +383,7 @@ extension Evaluator {
         case .implicit(let base):
             // An implicit member that something is read from is a mask here, unless its type was known before.
             let value = mask(Value(item), in: frame, at: nil)
-            guard !value.alternatives.isEmpty else { return .unknown("'.\(base)' is not known here", at: here) }
+            guard !value.alternatives.isEmpty else { return unknown("'.\(base)' is not known here", at: here) }
             return value.map { self.member(name, of: $0, in: frame, at: here) }
         case .enumCase(let type, let caseName):
             if name == "rawValue" || name == "hashValue" {
@@ -400,7 +400,7 @@ extension Evaluator {
                     let frame = Frame(selfValue: nil, owner: type, unit: program.types[id].declaration.unit, depth: 0)
                     return evaluate(expression, in: frame, expecting: nil)
                 }
-                return .unknown("the raw value of '\(caseName)' is not known", at: here)
+                return unknown("the raw value of '\(caseName)' is not known", at: here)
             }
             if let truth = orientationPredicate(name, caseName, type) { return .bool(truth) }
             return extensionMember(name, of: item, type: type, in: frame, at: here)
@@ -422,25 +422,25 @@ extension Evaluator {
             case "first", "firstObject": return elements.first ?? Value(.nil)
             case "last", "lastObject": return elements.last ?? Value(.nil)
             case "count" where elements.contains(where: isOtherController):
-                return .unknown("how many controllers there are is decided at run time", at: here)
+                return unknown("how many controllers there are is decided at run time", at: here)
             case "count": return Value(.integer(elements.count))
             case "isEmpty": return .bool(elements.isEmpty)
             case "lazy", "reversed", "indices", "copy", "mutableCopy": return Value(item)
             case "supportedInterfaceOrientations" where elements.isEmpty: return Value(.nil)
-            default: return .unknown("'\(name)' of a list is not evaluated", at: here)
+            default: return unknown("'\(name)' of a list is not evaluated", at: here)
             }
         case .collection(let element):
             switch name {
             case "first", "last", "firstObject", "lastObject": return element.join(Value(.nil))
             case "lazy", "reversed": return Value(item)
             case "isEmpty": return .bool(nil)
-            default: return .unknown("'\(name)' of a list is decided at run time", at: here)
+            default: return unknown("'\(name)' of a list is decided at run time", at: here)
             }
         case .tuple(let elements):
             if let index = Int(name), elements.indices.contains(index) { return elements[index].value }
-            return elements.first { $0.label == name }?.value ?? .unknown("'\(name)' is no part of the tuple", at: here)
+            return elements.first { $0.label == name }?.value ?? unknown("'\(name)' is no part of the tuple", at: here)
         case .nil:
-            return program.units[frame.unit].facts.language == .objectiveC && name == "supportedInterfaceOrientations"
+            return program.language(ofUnit: frame.unit) == .objectiveC && name == "supportedInterfaceOrientations"
                 ? .mask([]) : Value(.nil)
         case .payloadCase(let type, _, _): return extensionMember(name, of: item, type: type, in: frame, at: here)
         case .dictionary(let entries):
@@ -450,10 +450,10 @@ extension Evaluator {
             case "keys", "allKeys": return Value(.collection(element: Value(joining: entries.map(\.key))))
             case "first": return entries.isEmpty ? Value(.nil) : Value(joining: entries.map(\.pair))
             case "values", "allValues": return Value(.collection(element: Value(joining: entries.map(\.value))))
-            default: return .unknown("'\(name)' of a dictionary is not evaluated", at: here)
+            default: return unknown("'\(name)' of a dictionary is not evaluated", at: here)
             }
         case .floating, .closure, .void:
-            return .unknown("'\(name)' is not evaluated", at: here)
+            return unknown("'\(name)' is not evaluated", at: here)
         }
     }
 
@@ -487,7 +487,7 @@ extension Evaluator {
                 return value
             }
         }
-        return .unknown("'\(name)' of '\(program.name(of: type))' is not known", at: here)
+        return unknown("'\(name)' of '\(program.name(of: type))' is not known", at: here)
     }
 
     // MARK: Objects
@@ -522,7 +522,7 @@ extension Evaluator {
             if name == "userInterfaceIdiom" || name == "traitCollection" {
                 return memberOfUnknown(name, reasons: [], in: frame, at: here ?? SourceLocation(file: "", line: 0))
             }
-            let inherited = Value.unknown(
+            let inherited = unknown(
                 name == OrientationSelector.supportedInterfaceOrientations.rawValue
                     ? "its \(steps.count > 1 ? "base class" : "class") '\(base)' is not among the sources"
                     : "'\(name)' comes from '\(base)', which is not among the sources",
@@ -537,7 +537,7 @@ extension Evaluator {
             let inExtension = lookup(name, in: [.project(id)], isStatic: false)
             if let value = joined(inExtension.found, on: .object(object), in: frame, at: here) { return value }
         }
-        return .unknown("'\(name)' is not among the sources", at: here)
+        return unknown("'\(name)' is not among the sources", at: here)
     }
 
     /// A value read from an object that may be a subclass: every override counts.
@@ -590,7 +590,7 @@ extension Evaluator {
         let location = program.location(member.fact.position, unit: member.unit)
         guard !getter.isEmpty else {
             let name = qualified(member.fact.name, in: member.owner)
-            let reason = Value.unknown("'\(name)' is not evaluated", at: location)
+            let reason = unknown("'\(name)' is not evaluated", at: location)
             guard let type = member.fact.type, !isMaskType(type) else { return reason }
             let scope = Frame(selfValue: selfValue, owner: member.owner, unit: member.unit, depth: frame.depth)
             let all = specialized(
@@ -626,12 +626,12 @@ extension Evaluator {
             let inherited = lookup(name, in: [.project(id)], isStatic: true)
             if let value = joined(inherited.found, on: .type(type), in: frame, at: here) { return value }
         }
-        let nested = program.resolve(program.name(of: type) + "." + name, unit: frame.unit)
+        let nested = resolve(program.name(of: type) + "." + name, unit: frame.unit)
         if case .project = nested { return Value(.type(nested)) }
         if case .framework("UIInterfaceOrientationMask") = type {
-            return .unknown("'UIInterfaceOrientationMask.\(name)' is not among the sources", at: here)
+            return unknown("'UIInterfaceOrientationMask.\(name)' is not among the sources", at: here)
         }
-        return .unknown("'\(program.name(of: type)).\(name)' is not among the sources", at: here)
+        return unknown("'\(program.name(of: type)).\(name)' is not among the sources", at: here)
     }
 
     // MARK: Names
@@ -651,7 +651,7 @@ extension Evaluator {
         case .unknown:
             // A type or function that something imports, or a variable that the readers did not see.
             let reason = name.first?.isUppercase == true ? "is not among the sources" : "is not known here"
-            return .unknown("'\(name)' \(reason)", at: here)
+            return unknown("'\(name)' \(reason)", at: here)
         case let type: return Value(.type(type))
         }
     }
@@ -668,7 +668,7 @@ extension Evaluator {
 
     /// A member of `self` that is written without it; nil when `self` has none of that name.
     func ownMember(_ name: String, of selfValue: Concrete, in frame: Frame, at here: SourceLocation) -> Value? {
-        let isObjectiveC = program.units[frame.unit].facts.language == .objectiveC
+        let isObjectiveC = program.language(ofUnit: frame.unit) == .objectiveC
         // An instance variable of Objective-C stands for its property.
         let plain = isObjectiveC && name.hasPrefix("_") ? String(name.dropFirst()) : name
         switch selfValue {
@@ -694,15 +694,8 @@ extension Evaluator {
                 }
                 return nil
             }
-            if !lookup(plain, in: chain, isStatic: false).found.isEmpty
-                || program.protocols(of: object.type).contains(where: { program.types[$0].properties[plain] != nil })
-                || frameworkMember(
-                    plain, of: object, chain: chain, in: Frame(selfValue: nil, owner: nil, unit: frame.unit, depth: 0),
-                    at: nil) != nil
-            {
-                return objectMember(plain, of: object, in: frame, at: here)
-            }
-            return nil
+            return hasMember(plain, object, chain, unit: frame.unit)
+                ? objectMember(plain, of: object, in: frame, at: here) : nil
         case .type(let type):
             if lookup(name, in: program.chain(of: type), isStatic: true).found.isEmpty {
                 guard case .project(let id) = type, program.types[id].cases.contains(where: { $0.name == name }) else {
@@ -725,16 +718,39 @@ extension Evaluator {
         }
     }
 
+    /// Whether an object has a member of a name, its own or UIKit's.
+    private func hasMember(_ name: String, _ object: ObjectRef, _ chain: [TypeRef], unit: Int) -> Bool {
+        func search() -> Bool {
+            !lookup(name, in: chain, isStatic: false).found.isEmpty
+                || program.protocols(of: object.type).contains { program.types[$0].properties[name] != nil }
+                || frameworkMember(
+                    name, of: object, chain: chain, in: Frame(selfValue: nil, owner: nil, unit: unit, depth: 0), at: nil
+                )
+                    != nil
+        }
+        // What a segue leads to, and what a storyboard makes, is known of those alone that are made in sight.
+        if object.construction != nil,
+            chain.contains(.framework("UIStoryboardSegue")) || chain.contains(.framework("UIStoryboard"))
+        {
+            return search()
+        }
+        let key = OwnName(name: name, type: object.type)
+        if let known = ownNames[key] { return known }
+        let hasMember = search()
+        ownNames[key] = hasMember
+        return hasMember
+    }
+
     func global(_ name: String, in frame: Frame, at here: SourceLocation) -> Value? {
-        let module = program.units[frame.unit].module
+        let module = program.module(ofUnit: frame.unit)
         let visible = (program.globals[name] ?? []).filter { member in
             let isPrivate = member.fact.modifiers.contains("private") || member.fact.modifiers.contains("fileprivate")
             return !isPrivate || member.unit == frame.unit
         }
         let ranked =
             visible.filter { $0.unit == frame.unit }
-            + visible.filter { $0.unit != frame.unit && program.units[$0.unit].module == module }
-            + visible.filter { $0.unit != frame.unit && program.units[$0.unit].module != module }
+            + visible.filter { $0.unit != frame.unit && program.module(ofUnit: $0.unit) == module }
+            + visible.filter { $0.unit != frame.unit && program.module(ofUnit: $0.unit) != module }
         if let first = ranked.first {
             let alternatives = compiled(ranked.filter { $0.unit == first.unit })
             return Value(joining: alternatives.map { value(of: $0, on: nil, in: frame) })

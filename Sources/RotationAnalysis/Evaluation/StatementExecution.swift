@@ -29,7 +29,7 @@ extension Evaluator {
     /// Swift takes the expression on the line behind a bare `return` for its value.
     private func completed(_ statement: Statement, _ body: [Statement], _ index: Int, in frame: Frame) -> Statement {
         guard case .return(nil) = statement.kind, index + 1 < body.count, !isVoid(frame.returnType),
-            program.units[frame.unit].facts.language == .swift, case .expression(let value) = body[index + 1].kind
+            program.language(ofUnit: frame.unit) == .swift, case .expression(let value) = body[index + 1].kind
         else { return statement }
         return Statement(.return(value), at: statement.position)
     }
@@ -114,7 +114,7 @@ extension Evaluator {
 
     /// What a reader did not understand may leave the body, and may change every variable.
     private func executeUnknown(_ text: String, at position: Position, in frame: Frame) -> Flow {
-        let reason = Value.unknown("'\(text)' is not understood", at: program.location(position, unit: frame.unit))
+        let reason = unknown("'\(text)' is not understood", at: program.location(position, unit: frame.unit))
         for (name, value) in frame.locals { frame.locals[name] = value.join(reason) }
         let state = frame.locals
         return Flow(returned: reason, continues: true, breaks: [state], nexts: [state], ends: [state])
@@ -344,7 +344,7 @@ extension Evaluator {
             rest = remaining
         }
         // Swift's switch is exhaustive: over an unknown value one of its cases runs.
-        let isSwift = program.units[frame.unit].facts.language == .swift
+        let isSwift = program.language(ofUnit: frame.unit) == .swift
         selection.isExhaustive = rest.isNever || (isSwift && !selection.cases.isEmpty)
         if selection.cases.count > 1 || !selection.isExhaustive {
             if dependsOnFlag, value.single != nil {

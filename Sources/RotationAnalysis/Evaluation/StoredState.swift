@@ -32,28 +32,28 @@ extension Evaluator {
         let here = program.location(fact.position, unit: member.unit)
         let key = StateKey(unit: member.unit, position: fact.position, selfValue: selfValue, parameter: nil)
         if let known = states[key] {
-            frame.notes.add(known.notes)
+            take(known.notes, into: frame)
             return known.value
         }
-        guard !visiting.contains(key) else { return .unknown("'\(fact.name)' is set from itself", at: here) }
+        guard !visiting.contains(key) else { return unknown("'\(fact.name)' is set from itself", at: here) }
         let isOutermost = visiting.isEmpty
         visiting.insert(key)
         defer { visiting.remove(key) }
         let inner = Frame(selfValue: frame.selfValue, owner: frame.owner, unit: frame.unit, depth: frame.depth)
         var value = collect(member, on: selfValue, in: inner, at: here)
         if !fact.modifiers.contains("let"), isWrittenByKey(member) {
-            value = value.join(.unknown("'\(fact.name)' can be written by key path or key", at: here))
+            value = value.join(unknown("'\(fact.name)' can be written by key path or key", at: here))
         }
         // A value collected inside another one may be cut short by it; a run over the whole target can live with that.
         if isOutermost || recorder != nil { states[key] = Result(value: value, notes: inner.notes) }
-        frame.notes.add(inner.notes)
+        take(inner.notes, into: frame)
         return value
     }
 
     private func isWrittenByKey(_ member: Member<PropertyFact>) -> Bool {
         guard let owner = member.owner else { return false }
         return program.keyedWrites.canWrite(member.fact.name) {
-            isRelated(program.resolve($0, unit: member.unit), owner)
+            isRelated(resolve($0, unit: member.unit), owner)
         }
     }
 
@@ -64,10 +64,10 @@ extension Evaluator {
         let scope = Frame(
             selfValue: fact.isTypeMember ? member.owner.map { .type($0) } : selfValue, owner: member.owner,
             unit: member.unit, depth: frame.depth + 1, returnType: fact.type)
-        defer { frame.notes.add(scope.notes) }
+        defer { take(scope.notes, into: frame) }
 
         if let wrapper = fact.attributes.first(where: { Self.isWrapper($0.name) }) {
-            let unseen = Value.unknown("'\(fact.name)' is wrapped by '@\(wrapper.name)'", at: here)
+            let unseen = unknown("'\(fact.name)' is wrapped by '@\(wrapper.name)'", at: here)
             let screen = screen(unseen, of: fact.type, named: fact.name, in: scope, at: here)
             return screen.map { labelled($0, fact, selfValue) } ?? unseen
         }
@@ -114,7 +114,7 @@ extension Evaluator {
     }
 
     /// Methods that change a mask in place, as the operations they are.
-    private static let changes = [
+    static let changes = [
         "insert": "union", "update": "union", "formUnion": "union", "remove": "subtracting", "subtract": "subtracting",
         "formIntersection": "intersection", "formSymmetricDifference": "symmetricDifference",
     ]
@@ -181,7 +181,7 @@ extension Evaluator {
         } else {
             reason = "'\(fact.name)' can be assigned elsewhere"
         }
-        return value.join(.unknown(reason, at: here))
+        return value.join(unknown(reason, at: here))
     }
 
     /// A controller that a property holds is another controller: asking it is forwarding.
@@ -212,9 +212,11 @@ extension Evaluator {
 
     /// Also where the base class is out of sight and the class behaves like a controller.
     func isController(_ type: TypeRef) -> Bool {
-        if program.chain(of: type).contains(.framework("UIViewController")) { return true }
-        if case .project(let id) = type { return program.controllerStatus(of: id) != .other }
-        return false
+        switch type {
+        case .project(let id): program.controllerStatus(of: id) != .other
+        case .framework(let name): FrameworkClasses.isViewController(name)
+        case .unknown: false
+        }
     }
 
     /// The child under judgement takes the place of a property that can hold it.
@@ -261,19 +263,28 @@ extension Evaluator {
 
     // MARK: Assignments
 
-    private struct Assigned {
+    struct Assigned {
         var fact: AssignmentFact
         var unit: Int
     }
 
     /// The assignments of the program that can mean this property.
     private func assignments(to member: Member<PropertyFact>) -> [Assigned] {
+        if let known = assignmentsOfProperties[ObjectIdentifier(member)] { return known }
+        let found = searchAssignments(to: member)
+        assignmentsOfProperties[ObjectIdentifier(member)] = found
+        return found
+    }
+
+    private func searchAssignments(to member: Member<PropertyFact>) -> [Assigned] {
         let fact = member.fact
-        let names = [fact.name] + (program.units[member.unit].facts.language == .objectiveC ? ["_" + fact.name] : [])
+        let names = [fact.name] + (program.language(ofUnit: member.unit) == .objectiveC ? ["_" + fact.name] : [])
         var result: [Assigned] = []
         for name in names {
-            for item in program.assignments[name] ?? [] where canMean(member, item.fact, unit: item.unit) {
-                result.append(Assigned(fact: item.fact, unit: item.unit))
+            let all = program.assignments[name] ?? []
+            // An assignment is a large value: only those that can mean it are copied.
+            for index in all.indices where canMean(member, all[index].fact, unit: all[index].unit) {
+                result.append(Assigned(fact: all[index].fact, unit: all[index].unit))
             }
         }
         return result
@@ -288,7 +299,7 @@ extension Evaluator {
             if case .name = assignment.target.kind { return !assignment.context.parameters.contains(fact.name) }
             return false
         }
-        let context = assignment.context.type.map { program.resolve($0, unit: unit) }
+        let context = assignment.context.type.map { resolve($0, unit: unit) }
         switch assignment.target.kind {
         case .name:
             guard let context else { return false }
@@ -300,7 +311,7 @@ extension Evaluator {
                 if let type = typeOfParameter(name, in: assignment.context, unit: unit) {
                     return isRelated(type, owner)
                 }
-                let type = program.resolve(name, unit: unit, enclosing: assignment.context.type.map { [$0] } ?? [])
+                let type = resolve(name, unit: unit, enclosing: assignment.context.type)
                 switch type {
                 case .project, .framework: return isRelated(type, owner)
                 case .unknown: return !fact.isTypeMember || name.first?.isLowercase == true || name.hasPrefix("_")
@@ -334,14 +345,14 @@ extension Evaluator {
         let fact = assigned.fact
         let here = program.location(fact.position, unit: assigned.unit)
         guard fact.operator == "=" || Self.changes[fact.operator] != nil else {
-            return .unknown("'\(member.fact.name)' is changed bit by bit", at: here)
+            return unknown("'\(member.fact.name)' is changed bit by bit", at: here)
         }
-        let context = fact.context.type.map { program.resolve($0, unit: assigned.unit) }
+        let context = fact.context.type.map { resolve($0, unit: assigned.unit) }
         let scope = Frame(
             selfValue: context.map { .object(ObjectRef($0)) }, owner: context, unit: assigned.unit,
             depth: caller.depth + 1,
             returnType: member.fact.type)
-        guard scope.depth < maximumDepth else { return .unknown("the chain of assignments is too long", at: here) }
+        guard scope.depth < maximumDepth else { return unknown("the chain of assignments is too long", at: here) }
         for parameter in fact.context.parameters where mentions(parameter, fact.value) {
             scope.locals[parameter] = argument(parameter, of: fact.context, unit: assigned.unit, in: scope, at: here)
         }
@@ -378,11 +389,11 @@ extension Evaluator {
 
     /// What is assigned to the property whose setter this is.
     private func settersArgument(_ context: CodeContext, unit: Int, in scope: Frame, at here: SourceLocation) -> Value {
-        let outside = Value.unknown("whatever is assigned from outside", at: here)
+        let outside = unknown("whatever is assigned from outside", at: here)
         guard let name = context.function else { return outside }
         var value = Value.never
         for item in program.assignments[name] ?? [] {
-            let type = item.fact.context.type.map { program.resolve($0, unit: item.unit) }
+            let type = item.fact.context.type.map { resolve($0, unit: item.unit) }
             let inner = Frame(
                 selfValue: type.map { .object(ObjectRef($0)) }, owner: type, unit: item.unit, depth: scope.depth + 1)
             guard inner.depth < maximumDepth else { return outside }
@@ -400,7 +411,7 @@ extension Evaluator {
             parameter: context.description + parameter)
         if let known = states[key] { return known.value }
         guard let function = context.function, !visiting.contains(key) else {
-            return .unknown("'\(parameter)' is passed by callers", at: here)
+            return unknown("'\(parameter)' is passed by callers", at: here)
         }
         let isOutermost = visiting.isEmpty
         visiting.insert(key)
@@ -419,7 +430,7 @@ extension Evaluator {
         }
         guard let declaration = declarations.first,
             let index = declaration.fact.parameters.firstIndex(where: { $0.name == parameter })
-        else { return .unknown("'\(parameter)' is passed by callers", at: here) }
+        else { return unknown("'\(parameter)' is passed by callers", at: here) }
         let wanted = declaration.fact.parameters[index]
         let typeName = context.type?.split(separator: ".").last.map(String.init) ?? ""
         let place = ParameterPlace(
@@ -433,7 +444,7 @@ extension Evaluator {
                 guard let match = place.argument(in: calls[number].fact.arguments) else { continue }
                 guard scope.depth + 1 < maximumDepth else { break search }
                 let call = calls[number]
-                let type = call.fact.context.type.map { program.resolve($0, unit: call.unit) }
+                let type = call.fact.context.type.map { resolve($0, unit: call.unit) }
                 let inner = Frame(
                     selfValue: type.map { .object(ObjectRef($0)) }, owner: type, unit: call.unit,
                     depth: scope.depth + 1)
@@ -451,11 +462,11 @@ extension Evaluator {
         }
         // `map(Screen.init)`, `Self(…)`, a subclass, a typealias or Objective-C: not every construction is in sight.
         if function == "init", !value.isNever {
-            value = value.join(.unknown("'\(parameter)' is passed by whoever creates it", at: here))
+            value = value.join(unknown("'\(parameter)' is passed by whoever creates it", at: here))
         }
         if value.isNever {
             if let type = wanted.type { return unknownValue(of: type, named: parameter, in: scope, at: here) }
-            return .unknown("'\(parameter)' is passed by callers", at: here)
+            return unknown("'\(parameter)' is passed by callers", at: here)
         }
         return value
     }
@@ -487,7 +498,7 @@ extension Evaluator {
 
     private func functionDeclarations(_ name: String, in context: CodeContext, unit: Int) -> [Member<FunctionFact>] {
         guard let type = context.type else { return program.functions[name] ?? [] }
-        switch program.resolve(type, unit: unit) {
+        switch resolve(type, unit: unit) {
         case .project(let id): return program.types[id].functions[name] ?? []
         case .framework(let owner), .unknown(let owner): return program.frameworkFunctions[owner]?[name] ?? []
         }

@@ -5,7 +5,9 @@ extension Evaluator {
     ///
     /// - Parameter storyboard: The storyboard object; nil when only the call is known.
     func instantiated(_ name: String, by storyboard: ObjectRef?, _ arguments: [Concrete.TupleElement]) -> Value? {
-        guard let storyboards, storyboard == nil || storyboard?.type == .framework("UIStoryboard") else { return nil }
+        guard name.hasPrefix("instantiate"), let storyboards,
+            storyboard == nil || storyboard?.type == .framework("UIStoryboard")
+        else { return nil }
         let file = storyboard?.construction?.first { $0.label == "name" }.flatMap { text($0.value) }
         let scene: StoryboardScenes.Scene?
         switch name {

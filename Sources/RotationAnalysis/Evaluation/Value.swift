@@ -48,6 +48,12 @@ struct Value: Hashable {
         for value in values { formJoin(value) }
     }
 
+    /// Whether nothing tells two values apart that is cheap to look at: one of which this is true is the other one.
+    func isSame(as other: Value) -> Bool {
+        alternatives.isSameList(as: other.alternatives) && open?.masks == other.open?.masks
+            && (open?.reasons ?? []).isSameList(as: other.open?.reasons ?? [])
+    }
+
     /// More visible values than this are not listed: a loop that counts, for example.
     private static let limit = 40
 
@@ -56,6 +62,9 @@ struct Value: Hashable {
     }
 
     static func unknown(_ reasons: [Evidence]) -> Value { Value([], open: Openness(masks: .every, reasons: reasons)) }
+
+    /// A value of which nobody asks why it is not known.
+    static var unseen: Value { unknown([]) }
 
     static func bool(_ value: Bool?) -> Value { Value(value.map { [.bool($0)] } ?? [.bool(true), .bool(false)]) }
 
@@ -86,7 +95,13 @@ struct Value: Hashable {
     /// The same in place. What stands here already is not compared again: tables of code are joined element by element.
     mutating func formJoin(_ other: Value) {
         open = Self.join(open, other.open)
-        list(other.alternatives)
+        // Variables that no branch has touched are joined with themselves.
+        guard !other.alternatives.isEmpty, !alternatives.isSameList(as: other.alternatives) else { return }
+        if alternatives.isEmpty, other.alternatives.count <= Self.limit {
+            alternatives = other.alternatives
+        } else {
+            list(other.alternatives)
+        }
     }
 
     static func join(_ left: Openness?, _ right: Openness?) -> Openness? {
@@ -95,9 +110,14 @@ struct Value: Hashable {
         return Openness(masks: left.masks.union(right.masks), reasons: merge(left.reasons, right.reasons))
     }
 
+    private static let mostReasons = 4
+
     /// Reasons, each once, not more than a message can hold.
     static func merge(_ left: [Evidence], _ right: [Evidence]) -> [Evidence] {
-        Array((left + right.filter { !left.contains($0) }).prefix(4))
+        if right.isEmpty || left.isSameList(as: right) {
+            return left.count <= mostReasons ? left : Array(left.prefix(mostReasons))
+        }
+        return Array((left + right.filter { !left.contains($0) }).prefix(mostReasons))
     }
 
     /// The results of an operation on every visible value. What cannot be computed makes the result open.
@@ -246,4 +266,13 @@ final class ClosureRef: Hashable {
 
     static func == (left: ClosureRef, right: ClosureRef) -> Bool { left === right }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension Array {
+    /// Whether both are one list in memory: a cheap yes before their elements are compared.
+    func isSameList(as other: [Element]) -> Bool {
+        withUnsafeBufferPointer { own in
+            other.withUnsafeBufferPointer { $0.count == own.count && $0.baseAddress == own.baseAddress }
+        }
+    }
 }

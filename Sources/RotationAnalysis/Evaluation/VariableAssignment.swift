@@ -6,7 +6,7 @@ extension Evaluator {
     func declare(_ local: LocalDeclaration, in frame: Frame) {
         for name in AssignedNames(in: local.reactions).names {
             frame.doubtful.insert(name)
-            if let value = frame.locals[name] { frame.locals[name] = value.join(Self.changedByReaction(name)) }
+            if let value = frame.locals[name] { frame.locals[name] = value.join(changedByReaction(name)) }
         }
         if let getter = local.getter {
             frame.localGetters[local.name] = getter
@@ -38,25 +38,29 @@ extension Evaluator {
     /// `a = b`, `a |= b`: changes a local variable. Other targets are state that other bodies see; their values come from
     /// the assignments of the whole program.
     func assign(_ expression: Expression, to target: Expression, operator name: String, in frame: Frame) {
-        if let recorder { observe(expression, assignedTo: target, operator: name, by: recorder, in: frame) }
+        // What was evaluated for the recorder has done already what it does.
+        let seen = recorder.flatMap { observe(expression, assignedTo: target, operator: name, by: $0, in: frame) }
         switch target.kind {
         case .tuple(let parts):
-            assign(evaluate(expression, in: frame, expecting: nil), toParts: parts, in: frame)
+            assign(seen ?? evaluate(expression, in: frame, expecting: nil), toParts: parts, in: frame)
         case .name(let variable) where frame.localGetters[variable] != nil:
             // A computed variable stays what it computes.
-            evaluateForEffects(expression, in: frame)
+            if seen == nil { evaluateForEffects(expression, in: frame) }
         case .name(let variable) where frame.locals[variable] != nil || isDeferred(variable, in: frame):
             let type = frame.localTypes[variable]
-            let right = evaluate(expression, in: frame, expecting: type)
+            let right =
+                type == nil
+                ? seen ?? evaluate(expression, in: frame, expecting: nil)
+                : evaluate(expression, in: frame, expecting: type)
             frame.locals[variable] =
                 name == "="
                 ? converted(right, to: type, in: frame) : changed(variable, name, right, at: expression, in: frame)
             if frame.doubtful.contains(variable) {
-                frame.locals[variable] = frame.locals[variable]?.join(Self.changedByReaction(variable))
+                frame.locals[variable] = frame.locals[variable]?.join(changedByReaction(variable))
             }
-        case .selfReference where program.units[frame.unit].facts.language == .objectiveC:
+        case .selfReference where program.language(ofUnit: frame.unit) == .objectiveC:
             // `self = [super init]`: the same object, once what the other initialiser does has happened.
-            _ = evaluate(expression, in: frame, expecting: nil)
+            if seen == nil { _ = evaluate(expression, in: frame, expecting: nil) }
         case .selfReference:
             let value = evaluate(
                 expression, in: frame, expecting: frame.owner.map { TypeReference(program.name(of: $0)) })
@@ -64,30 +68,30 @@ extension Evaluator {
             frame.locals[Self.assignedSelf] = value
         case .subscripted(let base, _):
             forget(base, in: frame)
-            evaluateForEffects(expression, in: frame)
+            if seen == nil { evaluateForEffects(expression, in: frame) }
         case .unary("*", let pointer):
             // Whatever it points to: every variable whose address was taken may be another now.
             forget(pointer, in: frame)
             for name in frame.locals.keys where frame.addressed.contains(name) {
-                frame.locals[name] = .unknown("'\(name)' is changed through a pointer")
+                frame.locals[name] = unknown("'\(name)' is changed through a pointer")
             }
-            evaluateForEffects(expression, in: frame)
+            if seen == nil { evaluateForEffects(expression, in: frame) }
         default:
-            evaluateForEffects(expression, in: frame)
+            if seen == nil { evaluateForEffects(expression, in: frame) }
         }
     }
 
-    private static func changedByReaction(_ name: String) -> Value {
-        .unknown("'\(name)' is changed when another variable is assigned")
+    private func changedByReaction(_ name: String) -> Value {
+        unknown("'\(name)' is changed when another variable is assigned")
     }
 
     /// A variable that is changed in part.
     private func forget(_ target: Expression, in frame: Frame) {
         switch target.kind {
         case .name(let name) where frame.locals[name] != nil:
-            frame.locals[name] = .unknown("'\(name)' is changed in part")
+            frame.locals[name] = unknown("'\(name)' is changed in part")
             for other in frame.locals.keys where frame.addressed.contains(other) {
-                frame.locals[other] = .unknown("'\(other)' is changed through a pointer")
+                frame.locals[other] = unknown("'\(other)' is changed through a pointer")
             }
         case .member(let base?, _), .subscripted(let base, _), .optionalChain(let base), .forceUnwrap(let base):
             forget(base, in: frame)
@@ -103,7 +107,7 @@ extension Evaluator {
     private func changed(
         _ variable: String, _ name: String, _ right: Value, at expression: Expression, in frame: Frame
     ) -> Value {
-        let old = frame.locals[variable] ?? .unknown("'\(variable)' has no value yet")
+        let old = frame.locals[variable] ?? unknown("'\(variable)' has no value yet")
         let symbol = String(name.dropLast())
         let here = program.location(expression.position, unit: frame.unit)
         if let function = operatorFunction(name, old, right, in: frame) {
@@ -111,7 +115,7 @@ extension Evaluator {
             return invoke(
                 function, on: nil, arguments: labelled([old, right], for: function.fact), in: frame, at: here
             ).left.first
-                ?? .unknown("'\(name)' is not evaluated", at: here)
+                ?? unknown("'\(name)' is not evaluated", at: here)
         }
         if let function = operatorFunction(symbol, old, right, in: frame) {
             return call(function, on: nil, arguments: labelled([old, right], for: function.fact), in: frame, at: here)
@@ -126,32 +130,34 @@ extension Evaluator {
             }
             frame.locals[variable] = value.map { item in
                 guard case .tuple(let elements) = item, elements.indices.contains(index) else {
-                    return .unknown("'\(variable)' is a part of a value that is not known")
+                    return unknown("'\(variable)' is a part of a value that is not known")
                 }
                 return elements[index].value
             }
         }
     }
 
+    /// - Returns: The value that is assigned; nil where the recorder has nothing to do with it.
     private func observe(
         _ expression: Expression, assignedTo target: Expression, operator name: String, by recorder: EventRecorder,
         in frame: Frame
-    ) {
+    ) -> Value? {
         let target = target.unwrapped
         let property: String
         switch target.kind {
         case .name(let name) where frame.locals[name] == nil: property = name
         case .member(_?, let name): property = name
-        default: return
+        default: return nil
         }
         // What is assigned is made, whatever it is assigned to; a closure runs at some time.
-        var value = evaluate(expression, in: frame, expecting: nil)
+        let assigned = evaluate(expression, in: frame, expecting: nil)
+        var value = assigned
         runOnce(value, by: recorder, in: frame)
         if name == "=", target.isPropertyOfSelf {
             frame.locals[Self.written(plainName(of: property, in: frame))] = value
             if let selfValue = frame.selfValue { remember(value, in: property, of: selfValue, from: frame) }
         }
-        guard recorder.isInteresting(property: property) else { return }
+        guard recorder.isInteresting(property: property) else { return assigned }
         // `viewControllers += more`: where they then stand is not said.
         if name != "=" { value = Value(.collection(element: element(of: value))) }
         let here = program.location(target.position, unit: frame.unit)
@@ -164,6 +170,7 @@ extension Evaluator {
             recorder.assigned(
                 property, of: Value(selfValue), value, by: frame.selfValue, written: written, at: here)
         }
+        return assigned
     }
 
     /// Keeps what an instance is given: other bodies know the class alone.

@@ -60,7 +60,7 @@ struct DeclarationIssues {
                 let member = members.first(where: {
                     !$0.fact.isOverride && !$0.fact.isTypeMember && $0.fact.parameters.isEmpty
                         && $0.fact.objectiveCName == nil
-                        && program.units[$0.unit].facts.language == .swift
+                        && program.language(ofUnit: $0.unit) == .swift
                 })
             else { return nil }
             return CodeIssue(

@@ -11,12 +11,7 @@ enum FrameworkClasses {
     static func isKnown(_ name: String) -> Bool { name == "NSObject" || superclass(of: name) != nil }
 
     static func isViewController(_ name: String) -> Bool {
-        var current = name
-        while current != "UIViewController" {
-            guard let next = superclass(of: current) else { return false }
-            current = next
-        }
-        return true
+        chains[name]?.contains(.framework("UIViewController")) ?? false
     }
 
     /// The class and its superclasses up to `NSObject`.
@@ -25,6 +20,12 @@ enum FrameworkClasses {
         while let next = superclass(of: result[result.count - 1]) { result.append(next) }
         return result
     }
+
+    /// The same for every class that is known, by name.
+    static let chains: [String: [TypeRef]] = {
+        let names = viewControllers.union(others).union(exceptions.keys)
+        return Dictionary(uniqueKeysWithValues: names.map { ($0, chain(of: $0).map { .framework($0) }) })
+    }()
 
     /// Containers that answer for themselves and do not consult their children (F13).
     static let stockContainers: Set<String> = [

@@ -28,22 +28,44 @@ public enum TypeRef: Sendable, Hashable {
     case unknown(String)
 }
 
-/// A member together with where it stands.
-struct Member<Fact: Sendable & Hashable>: Sendable, Hashable {
-    var fact: Fact
+/// A member together with where it stands. Facts are large, and members are handed on at every step: by reference.
+final class Member<Fact: Sendable & Hashable>: Sendable, Hashable {
+    let fact: Fact
     /// Index of the source unit.
-    var unit: Int
+    let unit: Int
     /// The type whose declaration or extension holds the member; nil at top level.
-    var owner: TypeRef?
+    let owner: TypeRef?
     /// The conditions of the type declaration around it and of the member itself.
-    var conditions: [CompilationCondition]
+    let conditions: [CompilationCondition]
     /// Whether it stands in an extension of a protocol or of a framework class.
-    var isInExtension: Bool
+    let isInExtension: Bool
+
+    init(fact: Fact, unit: Int, owner: TypeRef?, conditions: [CompilationCondition], isInExtension: Bool) {
+        self.fact = fact
+        self.unit = unit
+        self.owner = owner
+        self.conditions = conditions
+        self.isInExtension = isInExtension
+    }
+
+    static func == (left: Member, right: Member) -> Bool {
+        left === right
+            || left.unit == right.unit && left.owner == right.owner && left.isInExtension == right.isInExtension
+                && left.fact == right.fact && left.conditions == right.conditions
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(unit)
+        hasher.combine(owner)
+        hasher.combine(fact)
+    }
 }
 
 /// All declarations of one type of the project, extensions included.
 struct TypeSymbol: Sendable {
-    var name: String
+    let name: String
+    /// The name without the enclosing types.
+    let simpleName: String
     var module: String
     var kind: TypeFact.Kind
     /// Where the name is declared (the implementation, when Objective-C has only that).
@@ -56,15 +78,16 @@ struct TypeSymbol: Sendable {
     var functions: [String: [Member<FunctionFact>]] = [:]
     var cases: [EnumCaseFact]
     var isOwned: Bool
-
-    /// The name without the enclosing types.
-    var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
 }
 
 /// The sources of one target, indexed: types with all their members, globals, assignments and calls by name.
 public struct Program: Sendable {
     /// The files, in the order given; members refer to them by index.
     public let units: [SourceUnit]
+    /// What is asked of the files at every step: to take it out of a whole unit costs more than to look at it.
+    private let paths: [String]
+    private let languages: [FileFacts.Language]
+    private let moduleNames: [String]
     /// The build that is analysed.
     public let conditions: BuildConditions
     /// iOS version the target still runs on; nil when not known.
@@ -104,6 +127,9 @@ public struct Program: Sendable {
     ///   - deploymentTarget: `[16, 4]` for 16.4; decides `#available` and the meaning of presentation styles.
     public init(units: [SourceUnit], conditions: BuildConditions = BuildConditions(), deploymentTarget: [Int]? = nil) {
         self.units = units
+        paths = units.map(\.facts.path)
+        languages = units.map(\.facts.language)
+        moduleNames = units.map(\.module)
         self.conditions = conditions
         self.deploymentTarget = deploymentTarget
         modules = Set(units.map(\.module))
@@ -178,7 +204,9 @@ public struct Program: Sendable {
         let id = types.count
         types.append(
             TypeSymbol(
-                name: fact.qualifiedName, module: unit.module, kind: fact.kind, declaration: (index, fact),
+                name: fact.qualifiedName,
+                simpleName: fact.qualifiedName.split(separator: ".").last.map(String.init) ?? fact.qualifiedName,
+                module: unit.module, kind: fact.kind, declaration: (index, fact),
                 visibleOnlyIn: isPrivate ? index : nil, inherits: inherits, cases: fact.cases, isOwned: unit.isOwned))
         typesByName[fact.qualifiedName, default: []].append(id)
         if let name = fact.objectiveCName { objectiveCNames[name] = id }
@@ -267,10 +295,10 @@ public struct Program: Sendable {
     private func resolve(_ written: String, unit: Int, enclosing: [String], trail: AliasTrail?) -> TypeRef {
         guard !written.isEmpty else { return .unknown(written) }
         var scope = enclosing.flatMap { $0.split(separator: ".").map(String.init) }
-        let file = units[unit]
+        let ownModule = moduleNames[unit]
         while true {
-            let candidate = (scope + [written]).joined(separator: ".")
-            if let id = declared(candidate, in: file.module, unit: unit) { return .project(id) }
+            let candidate = scope.isEmpty ? written : (scope + [written]).joined(separator: ".")
+            if let id = declared(candidate, in: ownModule, unit: unit) { return .project(id) }
             if let target = alias(written, scope: scope, unit: unit, trail: trail) { return target }
             if scope.isEmpty { break }
             scope.removeLast()
@@ -284,7 +312,7 @@ public struct Program: Sendable {
                 return .framework(rest)
             }
         }
-        for module in file.facts.imports where module != file.module {
+        for module in units[unit].facts.imports where module != ownModule {
             if let id = declared(written, in: module, unit: unit) { return .project(id) }
         }
         if FrameworkClasses.isKnown(written) || Self.frameworkValueTypes.contains(written) {
@@ -298,8 +326,13 @@ public struct Program: Sendable {
     }
 
     private func declared(_ name: String, in module: String, unit: Int) -> Int? {
-        let ids = (typesByName[name] ?? []).filter { types[$0].module == module }
-        return ids.first { types[$0].visibleOnlyIn == unit } ?? ids.first { types[$0].visibleOnlyIn == nil }
+        guard let ids = typesByName[name] else { return nil }
+        var shared: Int?
+        for id in ids where types[id].module == module {
+            if types[id].visibleOnlyIn == unit { return id }
+            if shared == nil, types[id].visibleOnlyIn == nil { shared = id }
+        }
+        return shared
     }
 
     /// The aliases that were met on the way to a type, each looked at once: they may lead in circles, and branch.
@@ -318,7 +351,7 @@ public struct Program: Sendable {
         guard trail.enters(scope.joined(separator: ".") + "/" + name) else { return nil }
         let visible = candidates.filter { $0.enclosing == scope && conditions.holds($0.fact.conditions) != false }
         let best =
-            visible.first { $0.unit == unit } ?? visible.first { units[$0.unit].module == units[unit].module }
+            visible.first { $0.unit == unit } ?? visible.first { moduleNames[$0.unit] == moduleNames[unit] }
             ?? visible.first
         guard let best else { return nil }
         // Two builds, two meanings: neither is certain.
@@ -402,7 +435,11 @@ public struct Program: Sendable {
     /// The class and everything above it: project classes first, then what they end at. Cut where a class inherits from
     /// itself; longer than any real one it ends with a class that is not looked at.
     func chain(of type: TypeRef) -> [TypeRef] {
-        if case .project(let id) = type { chains[id] } else { walkUp(from: type) }
+        switch type {
+        case .project(let id): chains[id]
+        case .framework(let name): FrameworkClasses.chains[name] ?? [type]
+        case .unknown: [type]
+        }
     }
 
     private static let longestChain = 100
@@ -554,8 +591,14 @@ public struct Program: Sendable {
     }
 
     func location(_ position: Position, unit: Int) -> SourceLocation {
-        SourceLocation(file: units[unit].facts.path, line: position.line, column: position.column)
+        SourceLocation(file: paths[unit], line: position.line, column: position.column)
     }
+
+    /// The language of a file, by its index.
+    func language(ofUnit unit: Int) -> FileFacts.Language { languages[unit] }
+
+    /// The module that a file is compiled into, by its index.
+    func module(ofUnit unit: Int) -> String { moduleNames[unit] }
 }
 
 extension TypeFact {

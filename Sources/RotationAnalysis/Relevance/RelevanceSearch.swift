@@ -24,6 +24,8 @@ struct RelevanceSearch {
 
     private let program: Program
     private let table: NameTable
+    /// Made when it is asked for: few programs have objects that can be called.
+    private var givers: Givers?
     private var bodies: [Body] = []
     private var pending: [Int] = []
     private var descendants: [Int: [Int]] = [:]
@@ -67,8 +69,7 @@ struct RelevanceSearch {
 
     private mutating func collect() {
         for id in program.types.indices {
-            let type = program.types[id]
-            add(type.functions, type.properties, owner: .project(id))
+            add(program.types[id].functions, program.types[id].properties, owner: .project(id))
         }
         for (name, functions) in program.frameworkFunctions { add(functions, [:], owner: owner(named: name)) }
         for (name, properties) in program.frameworkProperties { add([:], properties, owner: owner(named: name)) }
@@ -159,17 +160,10 @@ struct RelevanceSearch {
     /// The properties and functions that give a value of a type, which can be called as a function is.
     private mutating func names(ofType owner: TypeRef) -> [Int] {
         guard case .project(let id) = owner else { return [] }
-        let word = program.types[id].simpleName
-        var found: [String] = []
-        for type in program.types {
-            for (name, members) in type.properties
-            where members.contains(where: { $0.fact.type?.words.contains(word) ?? true }) { found.append(name) }
-            for (name, members) in type.functions
-            where members.contains(where: { $0.fact.returnType?.words.contains(word) ?? false }) { found.append(name) }
-        }
-        for (name, members) in program.globals
-        where members.contains(where: { $0.fact.type?.words.contains(word) ?? true }) { found.append(name) }
-        return typeNames(madeBy: owner) + found.map { table.number(called: $0) }
+        let givers = self.givers ?? Givers(of: program)
+        self.givers = givers
+        return typeNames(madeBy: owner)
+            + givers.names(of: program.types[id].simpleName).map { table.number(called: $0) }
     }
 
     /// What an initialiser matters to: its type, and those that inherit it.
@@ -343,7 +337,7 @@ struct RelevanceSearch {
                 if carries { note(name) }
             }
         }
-        for type in program.types { note(type.functions, type.properties) }
+        for id in program.types.indices { note(program.types[id].functions, program.types[id].properties) }
         for functions in program.frameworkFunctions.values { note(functions, [:]) }
         for properties in program.frameworkProperties.values { note([:], properties) }
         note(program.functions, program.globals)
@@ -380,6 +374,37 @@ struct RelevanceSearch {
             }
         }
     }
+}
+
+/// Which properties and functions give a value of a type, by a word of the type's name.
+private struct Givers {
+    private var byWord: [String: Set<String>] = [:]
+    /// Properties without a type give whatever they are made from.
+    private var untyped: Set<String> = []
+
+    init(of program: Program) {
+        for id in program.types.indices {
+            note(program.types[id].properties)
+            for (name, members) in program.types[id].functions {
+                for member in members { note(name, member.fact.returnType) }
+            }
+        }
+        note(program.globals)
+    }
+
+    private mutating func note(_ properties: [String: [Member<PropertyFact>]]) {
+        for (name, members) in properties {
+            for member in members {
+                if member.fact.type == nil { untyped.insert(name) } else { note(name, member.fact.type) }
+            }
+        }
+    }
+
+    private mutating func note(_ name: String, _ type: TypeReference?) {
+        for word in type?.words ?? [] { byWord[word, default: []].insert(name) }
+    }
+
+    func names(of type: String) -> Set<String> { untyped.union(byWord[type] ?? []) }
 }
 
 /// Which bodies name what.
