@@ -56,7 +56,7 @@ class Bench:
             "ripgrep": ["rg", "--no-ignore-parent", "--count", PATTERN, "--type", "swift", tree],
             "ast-grep": [ast_grep, "scan", "--no-ignore", "parent", "--rule", HERE / "overrides.yml", "--json=compact", tree],
             "no cache": lint[:2] + ["--no-cache"] + lint[2:],
-            "cold": lint, "warm": lint, "one edited": lint,
+            "cold": lint, "warm": lint, "one edited": lint, "one changed": lint,
         }
         self.runs = {name: [] for name in self.commands}
         self.edited = next(path for path in sorted(tree.rglob("*Controller.swift")) if path.is_file())
@@ -67,17 +67,27 @@ class Bench:
                 shutil.rmtree(self.cache, ignore_errors=True)
             if name == "one edited":
                 self.edit()
+            if name == "one changed":
+                source = self.change()
             self.runs[name].append(Run(command, self.environment))
-        answers = {name: self.runs[name][-1].output for name in ("no cache", "cold", "warm", "one edited")}
-        # What is edited is a comment at the end.
+        # The code is where it was for the next round.
+        self.edited.write_bytes(source)
+        answers = {name: self.runs[name][-1].output for name in ("no cache", "cold", "warm", "one edited", "one changed")}
         for name, answer in answers.items():
             if answer != answers["no cache"]:
                 sys.exit(f"error: '{self.name}' has another result with the cache ({name}) than without")
         return answers["cold"]
 
     def edit(self):
+        """A comment at the end: the file says what it said."""
         with open(self.edited, "a", encoding="utf-8") as file:
             file.write(f"// Edited at {time.time_ns()}.\n")
+
+    def change(self):
+        """A function at the end: the file says something else. Returns what it held before."""
+        source = self.edited.read_bytes()
+        self.edited.write_bytes(source + f"func changed{time.time_ns()}() {{ print(1) }}\n".encode())
+        return source
 
     def median(self, name, figure):
         return statistics.median(getattr(run, figure) for run in self.runs[name])

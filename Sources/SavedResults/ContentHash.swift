@@ -10,6 +10,13 @@ public struct ContentHash: Sendable, Hashable {
         self.low = low
     }
 
+    /// The hash with these bytes; nil for another number of them.
+    public init?(_ bytes: [UInt8]) {
+        guard bytes.count == 16 else { return nil }
+        func word(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) } }
+        self.init(high: word(bytes[..<8]), low: word(bytes[8...]))
+    }
+
     /// Sixteen bytes.
     public var bytes: [UInt8] { Self.bytes(of: high) + Self.bytes(of: low) }
 

@@ -78,6 +78,35 @@ struct RepeatedRunTests {
         #expect(try sample.lint() == first)
     }
 
+    @Test("A comment behind the code says nothing new, and a line in front of it moves all that is found")
+    func commented() throws {
+        let sample = try Sample()
+        let first = try sample.lint()
+        let path = sample.folder.path + "/app/" + (try sample.source())
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        func lint(_ changed: String) throws -> (output: String, kept: Int) {
+            try changed.write(toFile: path, atomically: true, encoding: .utf8)
+            let before = Set(sample.packs)
+            let output = try sample.lint()
+            #expect(try sample.lint("--no-cache") == output)
+            #expect(try sample.lint() == output)
+            let kept = try sample.packs.filter { !before.contains($0) }.map {
+                try Data(contentsOf: URL(fileURLWithPath: $0)).count
+            }
+            return (output, kept.reduce(0, +))
+        }
+        let commented = try lint(text + "// Nothing.\n")
+        let moved = try lint("\n" + text)
+        #expect(commented.output == first)
+        #expect(moved.output != first)
+        // An outcome is the largest thing that is kept: it is kept again only for what moved.
+        #expect(commented.kept > 0)
+        #expect(commented.kept < moved.kept)
+        // One that speaks to the program is no mere comment.
+        let spoken = try lint(text + "// plumbline:disable:next lost-constraint - nothing stands here\n")
+        #expect(spoken.output != first)
+    }
+
     @Test("The same contents in two places are told apart by their paths")
     func twoPlaces() throws {
         let sample = try Sample()

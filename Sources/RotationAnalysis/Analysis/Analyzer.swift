@@ -44,7 +44,9 @@ public struct Analyzer: Sendable {
         }
         loader.takeFingerprints(of: apps.flatMap(\.sourceFiles))
         let places = apps.map { saved.place(of: $0, loader) }
-        let known = workers.map(places) { $0.flatMap { saved.outcome(at: $0, loader) } }
+        let known = workers.map(Array(apps.indices)) { index in
+            places[index].flatMap { saved.outcome(of: apps[index], at: $0, loader) }
+        }
         let missing = apps.indices.filter { known[$0] == nil }
         let fresh = found(missing.map { apps[$0] }, loader) { index, outcome in
             guard let place = places[missing[index]] else { return }

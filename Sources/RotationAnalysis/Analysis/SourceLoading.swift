@@ -19,6 +19,8 @@ final class SourceLoader: @unchecked Sendable {
     private var doubtful: [String: String] = [:]
     private var comments: [String: [ControlComment]] = [:]
     private var fingerprints: [String: Fingerprint] = [:]
+    /// The hashes of what files say.
+    private var sayings: [String: ContentHash] = [:]
     private var changed: Set<String> = []
 
     /// What of a file decides all that is made of it.
@@ -82,9 +84,11 @@ final class SourceLoader: @unchecked Sendable {
         guard let saved else { return readers.read(bytes, of: file, readiness: scope) }
         let hash = saved.hash(bytes)
         take(.contents(hash), of: file)
-        return saved.reading(of: file, hash, readiness: readiness) {
+        let said = saved.reading(of: file, hash, readiness: readiness) {
             readers.read(bytes, of: file, readiness: scope)
         }
+        lock.withLock { sayings[file.path] = said.hash }
+        return said.reading
     }
 
     private func keep(_ entry: FactsMemory.Entry, of file: SourceMembership) {
@@ -189,6 +193,34 @@ final class SourceLoader: @unchecked Sendable {
     }
 
     func fingerprint(of path: String) -> Fingerprint? { lock.withLock { fingerprints[path] } }
+
+    /// What decides all that is made of what a file says; nil when that was not looked at.
+    func said(by file: SourceMembership) -> Fingerprint? {
+        switch fingerprint(of: file.path) {
+        case .contents?: lock.withLock { sayings[file.path] }.map { .contents($0) }
+        case let other: other
+        }
+    }
+
+    /// Looks up what files say that were looked at, and reads those of which that is not kept.
+    ///
+    /// - Parameter most: If there are more of the latter nothing is read.
+    /// - Returns: Whether all of it is known.
+    func knowsWhatIsSaid(by files: [SourceMembership], butFor most: Int) -> Bool {
+        guard let saved else { return false }
+        var unknown: [SourceMembership] = []
+        for file in pending(files, where: { said(by: $0) == nil }) {
+            guard case .contents(let hash)? = fingerprint(of: file.path) else { return false }
+            if let known = saved.said(by: file, hash, readiness: false) {
+                lock.withLock { sayings[file.path] = known }
+            } else {
+                unknown.append(file)
+                if unknown.count > most { return false }
+            }
+        }
+        load(unknown)
+        return unknown.allSatisfy { said(by: $0) != nil }
+    }
 
     /// Whether a file was another one the second time it was looked at.
     func hasChanged(_ path: String) -> Bool { lock.withLock { changed.contains(path) } }
