@@ -257,7 +257,7 @@ struct ContainmentRoles {
         var found = roots.map(\.node)
         if value.open != nil || roots.isEmpty, value.single != .nil {
             graph.noteUnseenRoot()
-            if let reason = reasonForUnseenRoot(value) {
+            if let reason = reasonForUnseenRoot(value, written, in: location.file) {
                 let name = written ?? "rootViewController"
                 found.append(graph.addUnseenScreen(named: name, at: location, because: reason))
             }
@@ -270,12 +270,19 @@ struct ContainmentRoles {
     }
 
     /// Why it cannot be said which screen a window gets; nil for one that another place shows, like the root that it had.
-    private func reasonForUnseenRoot(_ value: Value) -> String? {
-        if let first = value.open?.reasons.first { return "which screen it gives is not known: \(first.message)" }
+    private func reasonForUnseenRoot(_ value: Value, _ written: String?, in file: String) -> String? {
+        let unknown = "which screen it gives is not known"
+        if value.open != nil {
+            let first = written?.prefix { $0 != "." }
+            guard let first, first.first?.isUppercase == true,
+                let unit = program.units.firstIndex(where: { $0.facts.path == file }),
+                case .unknown = program.resolve(String(first), unit: unit)
+            else { return unknown }
+            return "\(unknown): '\(first)' is not among the sources"
+        }
         let objects = Self.objects(value).filter { $0.role == nil && $0.site == nil }
         guard let object = objects.first else { return nil }
-        return
-            "which screen it gives is not known: no more than its class '\(program.name(of: object.type))' is in sight"
+        return "\(unknown): no more than its class '\(program.name(of: object.type))' is in sight"
     }
 
     /// Windows that get their root from code out of sight, where no root is in sight at all.
