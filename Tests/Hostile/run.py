@@ -140,6 +140,9 @@ def main():
         if case.needs_mount and os.getuid() != 0:
             print(f"{case.name:<58} left out: only root may mount a file system")
             continue
+        if WATCHING and "TMPDIR" in case.environment:
+            print(f"{case.name:<58} left out: the sanitizer has its own files there")
+            continue
         folder = tempfile.mkdtemp(prefix="plumbline-hostile-")
         os.chmod(folder, 0o755)
         end = None
