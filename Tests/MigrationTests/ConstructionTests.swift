@@ -222,6 +222,7 @@ struct ConstructionTests {
         let home = "import Kit\n\nclass Home: KitController {\n}\n"
         let plan = try app(home).plan(.overrides)
         #expect(plan.text("App/Home.swift")?.contains("        .portrait\n") == true)
+        #expect(plan.target("App")?.chosen?.notes.count == 1)
         #expect(plan.target("App")?.chosen?.remaining == [])
         // Of several orientations the base class may let through fewer.
         let two = try PlannedApp([
@@ -246,9 +247,18 @@ struct ConstructionTests {
         #expect(universal.target("App")?.chosen?.remaining.filter { !$0.isOutOfReach } == [])
     }
 
+    @Test("Of a class that nothing shows the comment says that UIKit may ask it")
+    func unplaced() throws {
+        let text = try #require(
+            app(PlannedApp.home() + "\nclass Other: UIViewController {\n}\n").plan(.overrides).text("App/Home.swift"))
+        #expect(text.contains("class Home: UIViewController {\n    // UIKit asks this screen: it keeps portrait"))
+        #expect(text.contains("class Other: UIViewController {\n    // UIKit may ask this screen: it keeps portrait"))
+    }
+
     @Test("A member of the type itself is no override")
     func typeMember() throws {
-        let home = "import UIKit\n\nclass Home: UIViewController {\n    static let supportedInterfaceOrientations = 1\n}\n"
+        let home =
+            "import UIKit\n\nclass Home: UIViewController {\n    static let supportedInterfaceOrientations = 1\n}\n"
         let text = try #require(app(home).plan(.overrides).text("App/Home.swift"))
         #expect(text.contains("    static let supportedInterfaceOrientations = 1\n\n    // UIKit asks"))
     }
@@ -341,7 +351,7 @@ struct ConstructionTests {
         let broken = PlannedApp.delegate().replacing("return true", with: "return tru(e")
         #expect(
             try app(PlannedApp.home(), delegate: broken).plan(.appDelegate).reason(.appDelegate)
-                == "'AppDelegate' (App/AppDelegate.swift:4): syntax at App/AppDelegate.swift:11, in 'AppDelegate', is not understood"
+                == "'AppDelegate' (App/AppDelegate.swift:4): syntax at App/AppDelegate.swift:11, in 'AppDelegate', is not understood; let 'application(_:supportedInterfaceOrientationsFor:)' answer '.portrait' by hand"
         )
     }
 
@@ -351,10 +361,12 @@ struct ConstructionTests {
     private static let main =
         "#import \"AppDelegate.h\"\nint main(int argc, char *argv[]) { return UIApplicationMain(argc, argv, nil, NSStringFromClass([AppDelegate class])); }\n"
 
+    private static let delegateHeader =
+        "#import <UIKit/UIKit.h>\n@interface AppDelegate : UIResponder <UIApplicationDelegate>\n@property (strong, nonatomic) UIWindow *window;\n@end\n"
+
     private func objectiveC(_ implementation: String, root: String = "[[Home alloc] init]") throws -> PlannedApp {
         try PlannedApp([
-            "App/AppDelegate.h":
-                "#import <UIKit/UIKit.h>\n@interface AppDelegate : UIResponder <UIApplicationDelegate>\n@property (strong, nonatomic) UIWindow *window;\n@end\n",
+            "App/AppDelegate.h": Self.delegateHeader,
             "App/AppDelegate.m":
                 "#import \"AppDelegate.h\"\n#import \"Home.h\"\n\n@implementation AppDelegate\n- (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)options {\n    self.window.rootViewController = \(root);\n    return YES;\n}\n@end\n",
             "App/main.m": Self.main, "App/Home.h": Self.header, "App/Home.m": implementation,
@@ -407,5 +419,29 @@ struct ConstructionTests {
         #expect(plan.target("App")?.chosen?.remaining == [])
         try app.write(plan)
         #expect(try app.plan(.overrides).changes == [])
+    }
+
+    @Test("Two sources of Objective-C share a subclass in a header that both import", arguments: [true, false])
+    func sharedHeader(imports: Bool) throws {
+        let header = "#import <UIKit/UIKit.h>\n\n@interface Home : UIViewController\n@end\n"
+        let made = "[[UINavigationController alloc] initWithRootViewController:[UIViewController new]]"
+        func app(_ more: String) throws -> PlannedApp {
+            try PlannedApp([
+                "App/main.m": Self.main, "App/AppDelegate.h": Self.delegateHeader, "App/Home.h": header,
+                "App/AppDelegate.m":
+                    "#import \"AppDelegate.h\"\n\(more)\n@implementation AppDelegate\n- (BOOL)application:(UIApplication *)a didFinishLaunchingWithOptions:(NSDictionary *)o {\n    self.window.rootViewController = \(made);\n    return YES;\n}\n@end\n",
+                "App/Home.m":
+                    "#import \"Home.h\"\n\n@implementation Home\n- (void)go {\n    UINavigationController *next = \(made);\n    next.modalPresentationStyle = UIModalPresentationFullScreen;\n    [self presentViewController:next animated:YES completion:nil];\n}\n@end\n",
+                "App/Info.plist": PlannedApp.portrait,
+            ])
+        }
+        let plan = try app(imports ? "#import \"Home.h\"\n" : "").plan(.overrides)
+        #expect(plan.target("App")?.chosen?.remaining == [])
+        let interface = "@interface PortraitNavigationController : UINavigationController\n@end\n"
+        #expect(plan.text("App/Home.h")?.contains(interface) == (imports ? true : nil))
+        #expect(plan.text("App/AppDelegate.m")?.contains("[[PortraitNavigationController alloc]") == true)
+        #expect(plan.text("App/AppDelegate.m")?.contains("@implementation Portrait") == !imports)
+        #expect(plan.text("App/Home.m")?.contains("@implementation PortraitNavigationController") == true)
+        #expect(plan.text("App/Home.m")?.contains("PortraitNavigationController2 alloc]") == !imports)
     }
 }

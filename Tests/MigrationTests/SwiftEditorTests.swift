@@ -77,7 +77,8 @@ struct SwiftEditorTests {
 
     @Test("Behind a last property whose line goes on", arguments: lastLines)
     func goesOn(line: String) throws {
-        let before = "class Home: UIViewController {\n    // MARK: Properties\n\(line)\n\n    // MARK: Life\n    func e() {}\n}\n"
+        let before =
+            "class Home: UIViewController {\n    // MARK: Properties\n\(line)\n\n    // MARK: Life\n    func e() {}\n}\n"
         #expect(try edited(before).contains("\(line)\n\n    \(Self.comment)\n"))
         #expect(try edited(before).contains("    }\n\n    // MARK: Life\n"))
     }
@@ -145,6 +146,13 @@ struct SwiftEditorTests {
     func indentation() throws {
         let before =
             "class Home: UIViewController {\n    func a() {\n#if A\n        b()\n#else\n        c()\n#endif\n        d()\n#if B\n        e()\n#endif\n    }\n}\n"
+        #expect(try edited(before).contains("UIInterfaceOrientationMask {\n        .portrait\n    }\n"))
+    }
+
+    @Test("Comments say nothing about the indentation")
+    func comments() throws {
+        let before =
+            "class Home: UIViewController {\n    /* one\n      two\n        three */\n    func b() {}\n}\n"
         #expect(try edited(before).contains("UIInterfaceOrientationMask {\n        .portrait\n    }\n"))
     }
 

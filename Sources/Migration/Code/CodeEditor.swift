@@ -21,10 +21,13 @@ struct CodeEditor {
     }
 
     /// Lets a class answer for itself; its override, if it has one of its own, answers something else then.
-    func overrideMask(in type: DeclaredClass, to mask: KeptMask, idioms: [Idiom]) -> EditOutcome {
+    /// - Parameter isAsked: Whether it is certain that UIKit asks it.
+    func overrideMask(
+        in type: DeclaredClass, to mask: KeptMask, idioms: [Idiom], isAsked: Bool = true
+    ) -> EditOutcome {
         let why = "'\(type.name)' keeps \(mask.phrase(for: idioms))"
         let comment =
-            "// UIKit asks this screen: it keeps \(mask.phrase(for: idioms)), whatever the Info.plist lists (Plumbline F12)."
+            "// UIKit \(isAsked ? "asks" : "may ask") this screen: it keeps \(mask.phrase(for: idioms)), whatever the Info.plist lists (Plumbline F12)."
         let name = Selector.mask
         if let place = type.orientationMembers[name] ?? type.orientationMembers[name + "()"] {
             guard type.isOwned else { return refusal("'\(type.name)'", at: type.location, Self.foreign) }
@@ -42,7 +45,8 @@ struct CodeEditor {
                 ]
             }
         }
-        return guarded(type) { file in
+        let isSwift = Self.isSwift(type.location.file)
+        return guarded(type, byHand: "let it answer '\(isSwift ? mask.swift : mask.objectiveC)' by hand") { file in
             guard Self.isSwift(file.file) else {
                 let editor = ObjectiveCEditor(file)
                 let method = editor.style.block(
@@ -63,7 +67,9 @@ struct CodeEditor {
     func answerFromAppDelegate(_ type: DeclaredClass, _ mask: KeptMask, idioms: [Idiom]) -> EditOutcome {
         let comment =
             "// Answers instead of the Info.plist, which lists more: \(mask.phrase(for: idioms)) (Plumbline F3)."
-        return insert(into: type, comment, why: "the app delegate keeps \(mask.phrase(for: idioms))") { style in
+        return insert(
+            into: type, comment, DelegateMethod.ofApp, mask, why: "the app delegate keeps \(mask.phrase(for: idioms))"
+        ) { style in
             Self.appDelegateMethod(mask, style)
         } objectiveC: { style in
             style.block(
@@ -76,8 +82,10 @@ struct CodeEditor {
     func answerFromSceneDelegate(_ type: DeclaredClass, _ mask: KeptMask, idioms: [Idiom]) -> EditOutcome {
         let comment =
             "// iOS 27 asks the scene delegate instead of the app delegate: \(mask.phrase(for: idioms)) (Plumbline F5)."
-        return insert(into: type, comment, why: "the scene delegate keeps \(mask.phrase(for: idioms)) on iOS 27") {
-            style in
+        return insert(
+            into: type, comment, DelegateMethod.ofScene, mask,
+            why: "the scene delegate keeps \(mask.phrase(for: idioms)) on iOS 27"
+        ) { style in
             style.block(
                 "func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask",
                 [mask.swift])
@@ -91,7 +99,7 @@ struct CodeEditor {
     /// Gives a SwiftUI app a delegate that answers instead of the Info.plist (F19).
     func addDelegate(to app: DeclaredClass, named name: String, _ mask: KeptMask, idioms: [Idiom]) -> EditOutcome {
         let why = "a delegate of the SwiftUI app keeps \(mask.phrase(for: idioms))"
-        return guarded(app) { file in
+        return guarded(app, byHand: "give it a delegate that answers '\(mask.swift)' by hand") { file in
             guard Self.isSwift(file.file) else { throw SwiftEditor.Refusal(reason: "it is not written in Swift") }
             let isShared = isShared(file)
             let editor = swift(file)
@@ -112,9 +120,12 @@ struct CodeEditor {
     }
 
     /// The declaration of a subclass of one of UIKit's controllers that answers for what it shows.
-    /// - Parameter place: The code that is to use it, in the same file; nil when a storyboard does.
+    /// - Parameters:
+    ///   - place: The code that is to use it, in the same file; nil when a storyboard does.
+    ///   - header: The header that its interface goes into; nil for the same file.
     func declareSubclass(
-        _ name: String, of base: String, _ mask: KeptMask, idioms: [Idiom], in file: String, for place: SourceLocation?
+        _ name: String, of base: String, _ mask: KeptMask, idioms: [Idiom], in file: String, for place: SourceLocation?,
+        header: String? = nil
     ) -> EditOutcome {
         let isContainer = !Self.plainScreens.contains(base)
         let keeps = mask.phrase(for: idioms)
@@ -131,11 +142,16 @@ struct CodeEditor {
                 let member = editor.style.block(
                     "- (UIInterfaceOrientationMask)supportedInterfaceOrientations", ["return \(mask.objectiveC);"])
                 let isShared = isShared(file)
+                let interface = comment + ["@interface \(name) : \(base)", "@end"]
+                let implementation =
+                    ["@implementation \(name)", ""] + (isShared ? ["#if TARGET_OS_IOS"] : []) + member
+                    + (isShared ? ["#endif"] : []) + ["", "@end"]
+                guard let header = header.flatMap(files.file) else {
+                    return [try editor.declareClass(interface + [""] + implementation, why: why)]
+                }
                 return [
-                    try editor.declareClass(
-                        comment + ["@interface \(name) : \(base)", "@end", "", "@implementation \(name)", ""]
-                            + (isShared ? ["#if TARGET_OS_IOS"] : []) + member + (isShared ? ["#endif"] : [])
-                            + ["", "@end"], why: why)
+                    try ObjectiveCEditor(header).declareClass(interface, why: why),
+                    try editor.declareClass(implementation, why: why),
                 ]
             }
             let editor = swift(file)
@@ -153,6 +169,20 @@ struct CodeEditor {
             guard let place else { return [editor.appendDeclaration(lines, isForIOSAlone: false, why: why)] }
             return [try editor.appendDeclaration(lines, for: place, isShared: isShared, why: why)]
         }
+    }
+
+    /// Whether a header takes the interface of a subclass of one of UIKit's classes.
+    func canDeclareClass(inHeader name: String) -> Bool {
+        guard let file = files.file(name), EditableSource.reasonToLeave(source: file.bytes) == nil,
+            file.mentions("UIKit")
+        else { return false }
+        return (try? ObjectiveCEditor(file).declareClass([], why: "")) != nil
+    }
+
+    /// Whether a source of Objective-C names a header where it imports its own: `#import "Name.h"`.
+    func imports(_ header: String, in name: String) -> Bool {
+        let base = header.split(separator: "/").last.map(String.init) ?? header
+        return files.file(name)?.mentions("#import \"\(base)\"") ?? false
     }
 
     /// Puts the name of a subclass where one of UIKit's controllers is made in code.
@@ -208,10 +238,13 @@ struct CodeEditor {
     }
 
     private func insert(
-        into type: DeclaredClass, _ comment: String, why: String, swift: (CodeStyle) -> [String],
-        objectiveC: (CodeStyle) -> [String]
+        into type: DeclaredClass, _ comment: String, _ names: Set<String>, _ mask: KeptMask, why: String,
+        swift: (CodeStyle) -> [String], objectiveC: (CodeStyle) -> [String]
     ) -> EditOutcome {
-        guarded(type) { file in
+        let isSwift = Self.isSwift(type.location.file)
+        let name = names.first { $0.hasSuffix(":)") == isSwift } ?? ""
+        let byHand = "let '\(name)' answer '\(isSwift ? mask.swift : mask.objectiveC)' by hand"
+        return guarded(type, byHand: byHand) { file in
             guard Self.isSwift(file.file) else {
                 let editor = ObjectiveCEditor(file)
                 let lines = [comment] + objectiveC(editor.style)
@@ -254,9 +287,18 @@ struct CodeEditor {
         .failure(NotEditable(step: ManualStep(what: what, location: location, reason: reason)))
     }
 
-    private func guarded(_ type: DeclaredClass, _ body: (EditableFile) throws -> [Edit]) -> EditOutcome {
+    /// - Parameter byHand: What a person can do where the place cannot be edited.
+    private func guarded(
+        _ type: DeclaredClass, byHand: String, _ body: (EditableFile) throws -> [Edit]
+    ) -> EditOutcome {
         if !type.isOwned { return refusal("'\(type.name)'", at: type.location, Self.foreign) }
-        return guarded("'\(type.name)'", at: type.location, body)
+        return guarded("'\(type.name)'", at: type.location) { file in
+            do {
+                return try body(file)
+            } catch let refusal as SwiftEditor.Refusal {
+                throw SwiftEditor.Refusal(reason: "\(refusal.reason); \(byHand)")
+            }
+        }
     }
 
     private func guarded(

@@ -16,12 +16,16 @@ struct CodeStyle {
         var lonely = 0
         var trailing = 0
         var previous = 0
+        var isInComment = false
         for line in source.split(separator: UInt8(ascii: "\n")) {
             let body = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
             if body.first == UInt8(ascii: "\t") { tabs += 1 }
             let text = body.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-            // Lines such as `#if` may stand anywhere.
+            // Lines such as `#if`, and those of a comment, may stand anywhere.
             if text.first == UInt8(ascii: "#") { continue }
+            let wasInComment = isInComment
+            isInComment = Self.endsInComment(text, isInComment)
+            if wasInComment { continue }
             let blanks = body.prefix { $0 == UInt8(ascii: " ") }.count
             if blanks > previous { widths[blanks - previous, default: 0] += 1 }
             if blanks < body.count { previous = blanks }
@@ -30,6 +34,20 @@ struct CodeStyle {
         let width = widths.filter { $0.key > 1 && $0.key <= 8 }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
         unit = tabs > widths.values.reduce(0, +) ? "\t" : String(repeating: " ", count: width ?? 4)
         bracesOnOwnLine = lonely > trailing
+    }
+
+    /// Whether a comment in asterisks goes on behind a line.
+    private static func endsInComment(_ line: ArraySlice<UInt8>, _ startsInComment: Bool) -> Bool {
+        var isInComment = startsInComment
+        for (byte, next) in zip(line, line.dropFirst()) {
+            switch (byte, next) {
+            case (UInt8(ascii: "*"), UInt8(ascii: "/")): isInComment = false
+            case (UInt8(ascii: "/"), UInt8(ascii: "*")): isInComment = true
+            case (UInt8(ascii: "/"), UInt8(ascii: "/")) where !isInComment: return false
+            default: break
+            }
+        }
+        return isInComment
     }
 
     /// A heading with its body in braces, as lines without indentation of their own.

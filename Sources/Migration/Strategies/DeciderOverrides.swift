@@ -32,7 +32,9 @@ struct DeciderOverrides: Strategy {
                 continue
             }
             if let lineage = first.lineage {
-                classes.append(ClassItem(lineage: lineage, mask: mask))
+                if Self.inheritsUnseen(first) { result.notes = [Self.unseenBase] }
+                classes.append(
+                    ClassItem(lineage: lineage, mask: mask, isAsked: group.contains { $0.asked == .yes }))
             } else {
                 stock.append(
                     StockSubclasses.Item(
@@ -42,7 +44,9 @@ struct DeciderOverrides: Strategy {
         }
         let editable = withoutFinalOverrides(classes, &result.manual)
         for item in merged(editable) {
-            result.take(target.code.overrideMask(in: item.type, to: item.mask, idioms: target.idioms))
+            result.take(
+                target.code.overrideMask(
+                    in: item.type, to: item.mask, idioms: target.idioms, isAsked: item.isAsked))
         }
         let subclasses = StockSubclasses(target: target).proposal(for: stock)
         result.edits += subclasses.edits
@@ -118,6 +122,9 @@ struct DeciderOverrides: Strategy {
         return mask
     }
 
+    private static let unseenBase =
+        "a superclass is not among the sources: where it answers itself without being open to subclasses, the compiler will say so"
+
     /// Whether all that is not known of a screen's answer is what a superclass says that is not among the sources.
     private static func inheritsUnseen(_ screen: ScreenVerdict) -> Bool {
         guard let lineage = screen.lineage else { return false }
@@ -129,6 +136,8 @@ struct DeciderOverrides: Strategy {
     private struct ClassItem {
         var lineage: ClassLineage
         var mask: KeptMask
+        /// Whether it is certain that UIKit asks it; with a base class, one that inherits from it.
+        var isAsked: Bool
         var type: DeclaredClass { lineage.classes[0] }
         var hasOwnOverride: Bool { Self.answers(type) }
 
@@ -164,7 +173,9 @@ struct DeciderOverrides: Strategy {
         for item in items {
             guard let index = item.finalBase else { continue }
             let base = item.lineage.classes[index]
-            if let known = result.first(where: { $0.type.location == base.location }) {
+            if let place = result.firstIndex(where: { $0.type.location == base.location }) {
+                let known = result[place]
+                result[place].isAsked = known.isAsked || item.isAsked
                 // Whether the subclass is kept by it shows when the result is analysed.
                 if known.mask == item.mask || items.contains(where: { $0.type.location == base.location }) { continue }
                 manual.append(
@@ -177,7 +188,7 @@ struct DeciderOverrides: Strategy {
             }
             let lineage = ClassLineage(
                 classes: Array(item.lineage.classes[index...]), frameworkBase: item.lineage.frameworkBase)
-            result.append(ClassItem(lineage: lineage, mask: item.mask))
+            result.append(ClassItem(lineage: lineage, mask: item.mask, isAsked: item.isAsked))
         }
         return result
     }
@@ -193,6 +204,11 @@ struct DeciderOverrides: Strategy {
             return false
         }
         var rest = items.filter { !isCovered($0, by: items) }
+        // What inherits an override is asked through it.
+        for index in rest.indices where !rest[index].isAsked {
+            let place = rest[index].type.location
+            rest[index].isAsked = items.contains { $0.isAsked && $0.bases.contains { $0.location == place } }
+        }
         guard mergesIntoBases else { return rest }
         var candidates: [SourceLocation: (base: DeclaredClass, count: Int)] = [:]
         for item in rest {
@@ -209,7 +225,7 @@ struct DeciderOverrides: Strategy {
             let lineage = ClassLineage(
                 classes: Array(first.lineage.classes[index...]), frameworkBase: first.lineage.frameworkBase)
             rest.removeAll { item in item.bases.contains { $0.location == location } }
-            rest.append(ClassItem(lineage: lineage, mask: first.mask))
+            rest.append(ClassItem(lineage: lineage, mask: first.mask, isAsked: children.contains(where: \.isAsked)))
         }
         return rest.sorted { $0.type.location < $1.type.location }
     }

@@ -1,4 +1,5 @@
 import BuildModel
+import Foundation
 import OrientationModel
 import RotationAnalysis
 import SourceFacts
@@ -69,6 +70,9 @@ struct StockSubclasses {
         var user: SourceLocation?
         /// The conditions around it.
         var conditions: [CompilationCondition]
+        /// The header that declares it to the other sources of Objective-C that import it; nil where only the file itself
+        /// makes one.
+        var header: String?
     }
 
     private func add(_ items: [Item], _ key: Key, _ names: inout Set<String>, to result: inout Proposal) {
@@ -115,7 +119,8 @@ struct StockSubclasses {
         guard !uses.isEmpty else { return }
         // Code of the home that does not use it after all does not matter for the place.
         switch target.code.declareSubclass(
-            name, of: base, key.mask, idioms: target.idioms, in: home.file, for: user ?? home.user)
+            name, of: base, key.mask, idioms: target.idioms, in: home.file, for: user ?? home.user,
+            header: home.header)
         {
         case .success(let edits):
             names.insert(name)
@@ -139,6 +144,7 @@ struct StockSubclasses {
             return (order.0, counts.0, right.location) < (order.1, counts.1, left.location)
         }
         if let best {
+            if !best.isSwift, let shared = homeInHeader(makers.map(\.location.file)) { return shared }
             return Home(
                 file: best.location.file, user: best.location,
                 conditions: target.code.conditions(around: best.location))
@@ -146,7 +152,26 @@ struct StockSubclasses {
         return homeOfScenes(items, key.module).map { Home(file: $0, user: nil, conditions: []) }
     }
 
+    /// A header that several sources of Objective-C import and one of them implements: there a class serves all of them.
+    private func homeInHeader(_ makers: [String]) -> Home? {
+        let files = Set(makers).sorted()
+        guard files.count > 1, !files.contains(where: { $0.hasSuffix(".swift") }) else { return nil }
+        for file in files {
+            let header = (file as NSString).deletingPathExtension + ".h"
+            let needed = files.map(targets).reduce(into: Set()) { $0.formUnion($1) }
+            guard needed.isSubset(of: targets(of: file)), target.files.reasonToLeave(header) == nil,
+                target.code.canDeclareClass(inHeader: header),
+                files.allSatisfy({ target.code.imports(header, in: $0) })
+            else { continue }
+            return Home(file: file, user: nil, conditions: [], header: header)
+        }
+        return nil
+    }
+
     private func reaches(_ home: Home, _ item: Item) -> Bool {
+        if let header = home.header, !item.isScene, !item.isSwift {
+            return target.code.imports(header, in: item.location.file)
+        }
         if item.location.file == home.file {
             return home.conditions.isEmpty || home.conditions == target.code.conditions(around: item.location)
         }
