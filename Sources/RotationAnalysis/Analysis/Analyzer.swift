@@ -82,7 +82,7 @@ public struct Analyzer: Sendable {
     }
 
     /// More files than this are not held at a time if several targets can be analysed one after the other.
-    private static let filesAtATime = 2_500
+    private static let filesAtATime = 1_000
 
     /// Targets that are analysed together: those that compile the same files, and others as long as there is room.
     private func batches(of apps: [AppTarget]) -> [[Int]] {

@@ -20,13 +20,18 @@ struct DeciderResolution {
 
     private var graph: DeciderGraph { masks.graph }
 
-    /// What may still be done for one screen. The ways up from it multiply where many screens show each other.
+    /// What may still be done. The ways up from a screen multiply where many screens show each other.
     private final class Effort {
+        /// For one screen.
         var stepsLeft = 0
+        /// For all screens of the target together.
+        var stepsLeftOfAll = 100_000
     }
 
     private let effort = Effort()
     private static let mostSteps = 1000
+    /// What every screen may take, however much the others took: far more than where screens do not show each other.
+    private static let fewestSteps = 50
     /// No app nests screens so deep; each level takes room on the stack.
     private static let longestWay = 100
 
@@ -34,7 +39,9 @@ struct DeciderResolution {
 
     /// The answer for a screen in all the roles it has.
     func answer(for node: ControllerNode) -> Answer {
-        effort.stepsLeft = Self.mostSteps
+        let steps = min(Self.mostSteps, max(Self.fewestSteps, effort.stepsLeftOfAll))
+        effort.stepsLeft = steps
+        defer { effort.stepsLeftOfAll -= steps - effort.stepsLeft }
         return answer(for: node, showing: [], visited: [])
     }
 

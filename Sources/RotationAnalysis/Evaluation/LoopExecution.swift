@@ -4,6 +4,8 @@ import SourceFacts
 extension Evaluator {
     /// More turns than real code needs to build a mask.
     private static let mostTurns = 64
+    /// More than it needs to make screens: most loops that count read texts and numbers.
+    private static let mostTurnsOfRun = 12
 
     func executeForEach(
         _ name: String?, _ sequence: Expression, _ filter: Expression?, _ body: [Statement], in frame: Frame
@@ -66,7 +68,7 @@ extension Evaluator {
         // Turn by turn, as long as the condition is decided. Without one the number of turns is not known.
         var isDecided = !conditions.isEmpty
         var isFirst = runsAtLeastOnce
-        for _ in 0..<Self.mostTurns where isDecided {
+        for _ in 0..<(isExplained ? Self.mostTurns : Self.mostTurnsOfRun) where isDecided {
             var truth: Bool? = true
             var step = Flow()
             step = scoped(in: frame) {

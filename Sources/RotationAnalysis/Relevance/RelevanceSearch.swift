@@ -34,8 +34,16 @@ struct RelevanceSearch {
     /// Whether SwiftUI shows a screen of UIKit's, so that it counts which view is made by which.
     private let wrapsScreens: Bool
 
-    private var relevant: Set<Int> = []
+    private var isRelevant: [Bool] = []
     private var isRelevantName: [Bool] = []
+    /// The mentions of members that were followed, by name.
+    private var followed: [Int: [PlacedMention]] = [:]
+
+    /// A mention of a member, with the types that its receiver can have.
+    private struct PlacedMention {
+        var body: Int
+        var types: Set<TypeRef>
+    }
     /// Members that were followed.
     private var spreadMembers: Set<MemberOfType> = []
     private var receivers: ReceiverTypes
@@ -62,7 +70,12 @@ struct RelevanceSearch {
     mutating func places() -> Set<ScreenRelevance.Place> {
         collect()
         close()
-        return Set(relevant.union(handingOn()).compactMap { bodies[$0].place })
+        for index in handingOn() { isRelevant[index] = true }
+        var places: Set<ScreenRelevance.Place> = []
+        for index in bodies.indices where isRelevant[index] {
+            if let place = bodies[index].place { places.insert(place) }
+        }
+        return places
     }
 
     // MARK: Collecting
@@ -222,11 +235,13 @@ struct RelevanceSearch {
             for name in typeNames(of: id) { isRelevantName[table.number(name)] = true }
         }
         var naming = Mentions(count: table.texts.count)
-        for (index, body) in bodies.enumerated() { naming.add(body.mentioned, of: index) }
+        for index in bodies.indices { naming.add(bodies[index].mentioned, of: index) }
+        isRelevant = Array(repeating: false, count: bodies.count)
         if wrapsScreens { pending += viewsAroundScreens(naming) }
         for name in isRelevantName.indices where isRelevantName[name] { pending += naming.all(name) }
         while let index = pending.popLast() {
-            guard relevant.insert(index).inserted else { continue }
+            guard !isRelevant[index] else { continue }
+            isRelevant[index] = true
             for name in bodies[index].gives where !isRelevantName[name] { spread(name, from: index, naming) }
         }
     }
@@ -242,7 +257,7 @@ struct RelevanceSearch {
         if bodies[index].isOfType, isRelevantImplicit.insert(name).inserted {
             pending += naming.asImplicit[name].map(Int.init)
         }
-        for other in naming.asOwn[name].map(Int.init) where !relevant.contains(other) {
+        for other in naming.asOwn[name].map(Int.init) where !isRelevant[other] {
             guard let place = bodies[other].owner else { continue }
             if isRelated(owner, place) { pending.append(other) }
         }
@@ -251,15 +266,25 @@ struct RelevanceSearch {
     /// Follows a member to all that name it on an object which may have it.
     private mutating func spread(member name: Int, of owner: TypeRef, _ naming: Mentions) {
         guard spreadMembers.insert(MemberOfType(name: name, owner: owner)).inserted else { return }
-        for mention in naming.asMember[name] where !relevant.contains(mention.body) {
-            let unit = bodies[mention.body].place?.unit ?? 0
-            guard let types = receivers.types(of: mention.receiver, in: bodies[mention.body].owner, unit: unit)
-            else {
-                pending.append(mention.body)
-                continue
-            }
-            if types.contains(where: { isRelated(owner, $0) }) { pending.append(mention.body) }
+        for mention in mentions(ofMember: name, naming) where !isRelevant[mention.body] {
+            if mention.types.contains(where: { isRelated(owner, $0) }) { pending.append(mention.body) }
         }
+    }
+
+    /// The mentions of a member on objects whose types are known; where they are not, the body is followed at once.
+    private mutating func mentions(ofMember name: Int, _ naming: Mentions) -> [PlacedMention] {
+        if let known = followed[name] { return known }
+        var placed: [PlacedMention] = []
+        for mention in naming.asMember[name] where !isRelevant[mention.body] {
+            let unit = bodies[mention.body].place?.unit ?? 0
+            if let types = receivers.types(of: mention.receiver, in: bodies[mention.body].owner, unit: unit) {
+                placed.append(PlacedMention(body: mention.body, types: types))
+            } else {
+                pending.append(mention.body)
+            }
+        }
+        followed[name] = placed
+        return placed
     }
 
     /// Whether a name is that of a type, or of one that inherits from it.
@@ -316,7 +341,7 @@ struct RelevanceSearch {
     /// property or variable is that very object.
     private mutating func handingOn() -> Set<Int> {
         var active: Set<Int> = []
-        for index in relevant {
+        for index in bodies.indices where isRelevant[index] {
             if case .project(let id)? = bodies[index].owner, !isScreen(id) { active.insert(id) }
         }
         var types = CarryingTypes(program, active: active)
@@ -347,10 +372,9 @@ struct RelevanceSearch {
         }
         addUntyped(&isCarried, isMade)
         var found: Set<Int> = []
-        for (index, body) in bodies.enumerated() where body.place != nil && !relevant.contains(index) {
-            let mentioned = body.mentioned
-            if mentioned.hasImplicitInitializer || mentioned.handed.contains(where: { isCarried[$0] || isMade[$0] })
-                || mentioned.makesOwnType
+        for index in bodies.indices where bodies[index].place != nil && !isRelevant[index] {
+            if bodies[index].mentioned.hasImplicitInitializer || bodies[index].mentioned.makesOwnType
+                || bodies[index].mentioned.handed.contains(where: { isCarried[$0] || isMade[$0] })
             {
                 found.insert(index)
             }
@@ -365,9 +389,10 @@ struct RelevanceSearch {
         while isChanged {
             isChanged = false
             for index in properties {
-                let body = bodies[index]
-                guard let name = body.gives.first, !isCarried[name] else { continue }
-                if relevant.contains(index) || body.mentioned.handed.contains(where: { isCarried[$0] || isMade[$0] }) {
+                guard let name = bodies[index].gives.first, !isCarried[name] else { continue }
+                if isRelevant[index]
+                    || bodies[index].mentioned.handed.contains(where: { isCarried[$0] || isMade[$0] })
+                {
                     isCarried[name] = true
                     isChanged = true
                 }

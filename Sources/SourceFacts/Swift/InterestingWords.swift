@@ -36,15 +36,14 @@ final class InterestingWords {
         "rientation", "ViewController", "NavigationController", "TabBarController", "SplitView", "PageView",
         "HostingController", "SearchController", "presentationController", "PresentationController", "Autorotat",
         "otation", "otate", "Landscape", "Portrait", "push", "InterfaceMask",
-    ]
+    ].map { Array($0.utf8) }
 
     private var answers: [String: Bool] = [:]
 
     /// Whether a name, or the text of a string, is of interest.
     func contains(_ name: String) -> Bool {
         if let known = answers[name] { return known }
-        let answer =
-            Self.names.contains(name) || Self.namesScreen(name) || Self.parts.contains { Self.isPart($0, of: name) }
+        let answer = Self.names.contains(name) || Self.namesScreen(name) || Self.hasPart(Array(name.utf8))
         answers[name] = answer
         return answer
     }
@@ -57,11 +56,13 @@ final class InterestingWords {
         return ["Controller", "Screen", "VC", "Coordinator", "Router", "Page"].contains { name.hasSuffix($0) }
     }
 
-    private static func isPart(_ part: String, of name: String) -> Bool {
-        let needle = Array(part.utf8)
-        let hay = Array(name.utf8)
-        guard hay.count >= needle.count else { return false }
-        return (0...hay.count - needle.count).contains { hay[$0..<$0 + needle.count].elementsEqual(needle) }
+    private static func hasPart(_ name: [UInt8]) -> Bool {
+        parts.contains { part in
+            guard name.count >= part.count else { return false }
+            return (0...name.count - part.count).contains { start in
+                name[start] == part[0] && name[start..<start + part.count].elementsEqual(part)
+            }
+        }
     }
 }
 
