@@ -190,6 +190,35 @@ import Testing
         #expect(app.judge().issues(.disjointMask).map(\.idiom) == [idiom])
     }
 
+    /// F30 does not befall a screen that only the other idiom shows.
+    @Test func theScreenOfTheOtherIdiomIsNotDisjoint() {
+        var app = AppUnderTest(
+            """
+            final class AppDelegate: UIResponder, UIApplicationDelegate {
+                var window: UIWindow?
+                func applicationDidFinishLaunching(_ application: UIApplication) {
+                    if UIDevice.current.userInterfaceIdiom == .pad {
+                        window?.rootViewController = WideScreen()
+                    } else {
+                        window?.rootViewController = NarrowScreen()
+                    }
+                }
+            }
+            final class WideScreen: UIViewController {
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+            }
+            final class NarrowScreen: UIViewController {
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+            }
+            """)
+        app.before = PerIdiom(phone: .portrait, pad: .landscape)
+        #expect(app.judge().issues(.disjointMask).isEmpty)
+        app.before = PerIdiom(phone: .landscape, pad: .portrait)
+        let issues = app.judge().issues(.disjointMask)
+        #expect(issues.map(\.symbol) == ["WideScreen", "NarrowScreen"])
+        #expect(issues.map(\.idiom) == [.pad, .phone])
+    }
+
     /// F28: the preferred orientation contradicts the mask.
     @Test func thePreferredOrientationIsOutside() {
         let judged = AppUnderTest(

@@ -37,6 +37,13 @@ struct CodeIssueSearch {
         program.location(program.types[id].declaration.fact.position, unit: program.types[id].declaration.unit)
     }
 
+    /// Whether a screen has a verdict on the other idiom alone: it never comes to be on this one.
+    func isOfOtherIdiom(_ id: Int, than idiom: Idiom) -> Bool {
+        let place = place(of: id)
+        let rows = verdicts.filter { $0.symbol == program.types[id].name && $0.location == place }
+        return !rows.isEmpty && !rows.contains { $0.idiom == idiom }
+    }
+
     /// The override a class declares itself (in its body, an extension or a category), not one it inherits.
     func ownOverride(_ selector: OrientationSelector, of id: Int, idiom: Idiom) -> Implementation? {
         let evaluator = Evaluator(program: program, idiom: idiom)

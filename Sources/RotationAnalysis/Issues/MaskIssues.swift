@@ -13,7 +13,7 @@ struct MaskIssues {
             guard let appMask = search.appMasks[idiom] else { continue }
             let evaluator = Evaluator(program: program, idiom: idiom, declaredMask: appMask.declaredBefore)
             var forwarders: [(id: Int, roles: [String], place: SourceLocation)] = []
-            for id in search.controllers {
+            for id in search.controllers where !search.isOfOtherIdiom(id, than: idiom) {
                 let mask = evaluator.controllerMask(of: .project(id))
                 guard let override = mask.override else { continue }
                 forwarders.append((id, mask.notes.forwards, search.place(override)))

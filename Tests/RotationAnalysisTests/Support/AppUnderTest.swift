@@ -46,17 +46,17 @@ struct AppUnderTest {
             reader.read(path: $0.key, source: Array($0.value.utf8))
         }
         var result = Judgement(masks: [:], notes: [:], verdicts: [], issues: [])
-        var graphs: [Idiom: DeciderGraph] = [:]
+        var readers: [Idiom: ContainmentReader] = [:]
         for idiom in Idiom.allCases {
+            readers[idiom] = ContainmentReader(
+                program: program, idiom: idiom, interfaceBuilder: interfaces,
+                entryStoryboards: documents.isEmpty ? [] : ["Main"])
+        }
+        let graphs = IdiomGraphs(readers: readers, workers: Workers(limit: 1)).graphs()
+        for (idiom, graph) in graphs.sorted(by: { $0.key < $1.key }) {
             let (mask, notes) = resolution.appMask(idiom: idiom, before: declared[idiom], after: widened[idiom])
             result.masks[idiom] = mask
             result.notes[idiom] = notes
-            var reader = ContainmentReader(
-                program: program, idiom: idiom, interfaceBuilder: interfaces,
-                entryStoryboards: documents.isEmpty ? [] : ["Main"])
-            reader.relevance = ScreenRelevance(of: program)
-            let graph = reader.graph()
-            graphs[idiom] = graph
             result.verdicts += VerdictAssembly(
                 program: program, idiom: idiom, appMask: mask, appNotes: notes, graph: graph,
                 patches: RuntimePatching(program: program).places
