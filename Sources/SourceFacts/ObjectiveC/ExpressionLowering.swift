@@ -245,7 +245,13 @@ extension TreeLowering {
         if let name = bracketedName(function), let value = arguments.first?.value, arguments.count == 1 {
             return Expression(.cast(value, operator: "(cast)", type: type(name)), at: position(node))
         }
-        return Expression(.call(callee: expression(function), arguments: arguments), at: position(node))
+        let callee = expression(function)
+        if case .name(let name) = callee.kind,
+            let value = FoundationMessages.value(ofCall: name, arguments, at: position(node))
+        {
+            return value
+        }
+        return Expression(.call(callee: callee, arguments: arguments), at: position(node))
     }
 
     private mutating func binary(_ node: Node) -> Expression {

@@ -1,6 +1,7 @@
 import SyntaxTree
 
-/// Messages and properties. The conventions are those that `Expression.Kind` documents:
+/// Messages and properties. The conventions are those that `Expression.Kind` documents,
+/// and `FoundationMessages` for what Foundation has messages of its own for:
 ///
 /// | source | expression |
 /// | --- | --- |
@@ -42,6 +43,11 @@ extension TreeLowering {
         if selector.isEmpty { return property(piece ?? "", of: base, at: position(node)) }
 
         if let test = typeTest(selector, base, arguments, argumentNodes, at: position(node)) { return test }
+        if let value = FoundationMessages.value(ofMessage: selector, to: base, arguments, at: position(node)) {
+            return value
+        }
+        // The zone has been ignored for long.
+        if selector == "allocWithZone:" { return Expression(.member(base: base, name: "alloc"), at: position(node)) }
         if selector.hasPrefix("init"), case .member(let type?, "alloc") = base.kind {
             return Expression(.call(callee: type, arguments: arguments), at: position(node))
         }
@@ -58,6 +64,7 @@ extension TreeLowering {
 
     /// A message without arguments, or a property.
     private func property(_ name: String, of base: Expression, at place: Position) -> Expression {
+        if FoundationMessages.answersReceiver(name, base) { return base }
         switch (name, base.kind) {
         case ("class", .selfReference): return Expression(.selfType, at: place)
         case ("class", .name(let type)) where Self.looksLikeType(type): return base

@@ -31,7 +31,7 @@ import Testing
         ("self.mask", "self.mask"), ("[self mask]", "self.mask"), ("self->_mask", "self._mask"),
         ("[super mask]", "super.mask"), ("super.mask", "super.mask"),
         ("[x foo:a bar:b]", "x.foo:bar:(foo: a, bar: b)"),
-        ("[NSArray arrayWithObjects:a, b, nil]", "NSArray.arrayWithObjects:(arrayWithObjects: a, b, nil)"),
+        ("[list foo:a, b, nil]", "list.foo:(foo: a, b, nil)"),
         ("[x foo:a].mask", "x.foo:(foo: a).mask"),
         ("[self.list[self.index] mask]", "self.list[self.index].mask"),
         ("UIApplication.sharedApplication.delegate.window", "UIApplication.sharedApplication.delegate.window"),
@@ -45,7 +45,28 @@ import Testing
         ("[[Screen alloc] initWithRoot:a style:2]", "Screen(initWithRoot: a, style: 2)"),
         ("[[[self class] alloc] initWithRoot:a]", "Self(initWithRoot: a)"),
         ("[factory new]", "factory.new"),
+        ("[[Screen allocWithZone:nil] init]", "Screen()"), ("[[[Screen alloc] autorelease] init]", "Screen()"),
+        // References counted by hand.
+        ("[[[Screen alloc] initWithRoot:a] autorelease]", "Screen(initWithRoot: a)"), ("[x retain]", "x"),
+        ("[[self.screen retain] autorelease]", "self.screen"), ("[[Screen new] autorelease].view", "Screen().view"),
+        ("[super retain]", "super.retain"), ("CFBridgingRelease(CFBridgingRetain(x))", "x"),
+        ("(__bridge_transfer Screen *)CFRetain(x)", "<Screen *>x"),
+        // Lists and dictionaries before literals.
+        ("[NSArray arrayWithObjects:a, b, nil]", "[a, b]"), ("[NSArray arrayWithObjects:a, nil, b, nil]", "[a]"),
+        ("[[[NSMutableArray alloc] initWithObjects:a, nil] autorelease]", "[a]"),
+        ("[NSMutableArray arrayWithObject:a]", "[a]"), ("[NSArray arrayWithArray:list]", "list"),
+        ("[NSArray arrayWithObjects:screens count:2]", "screens"), ("[[NSArray alloc] initWithArray:list]", "list"),
+        ("[list arrayWithObject:a]", "list.arrayWithObject:(arrayWithObject: a)"),
+        ("[list objectAtIndex:1]", "list[1]"),
+        (#"[NSDictionary dictionaryWithObjectsAndKeys:a, @"one", b, @"two", nil]"#, #"["one": a, "two": b]"#),
+        (#"[NSDictionary dictionaryWithObject:a forKey:@"one"]"#, #"["one": a]"#),
+        (
+            #"[NSDictionary dictionaryWithObjects:@[a] forKeys:[NSArray arrayWithObject:@"one"]]"#, #"["one": a]"#
+        ),
+        ("[NSNumber numberWithInteger:30]", "30"),
         // Classes.
+        (#"NSClassFromString(@"Screen")"#, "Screen"), (#"[[NSClassFromString(@"App.Screen") alloc] init]"#, "Screen()"),
+        ("NSClassFromString(name)", "NSClassFromString(name)"),
         ("[Screen class]", "Screen"), ("Screen.class", "Screen"), ("[self class]", "Self"), ("[x class]", "x.class"),
         ("[x isKindOfClass:[Screen class]]", "(x is Screen)"), ("[x isMemberOfClass:Screen.class]", "(x is Screen)"),
         ("[x isKindOfClass:kind]", "x.isKindOfClass:(isKindOfClass: kind)"),
