@@ -242,7 +242,8 @@ struct ConstructionTests {
         ).plan(.overrides)
         #expect(
             universal.text("App/Home.swift")?.contains(
-                "super.supportedInterfaceOrientations.intersection(UIDevice.current.userInterfaceIdiom == .phone ? .portrait : .all)\n"
+                "super.supportedInterfaceOrientations.intersection("
+                    + "UIDevice.current.userInterfaceIdiom == .phone ? .portrait : .all)\n"
             ) == true)
         #expect(universal.target("App")?.chosen?.remaining.filter { !$0.isOutOfReach } == [])
     }

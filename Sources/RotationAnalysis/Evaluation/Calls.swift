@@ -191,9 +191,7 @@ extension Evaluator {
         }
         if name == "zip", let value = zipped(arguments, in: frame) { return value }
         if name == "stride", let value = stride(arguments, in: frame) { return value }
-        if Self.lists.contains(name), arguments.isEmpty || arguments[0].label == "initWithCapacity" {
-            return Value(.array([]))
-        }
+        if Self.lists.contains(name), let list = list(madeWith: arguments, in: frame) { return list }
         let values = evaluate(arguments, in: frame)
         record(name, on: frame.selfValue.map { Value($0) } ?? .never, values, in: frame, at: here)
         if let selfValue = frame.receiver,
@@ -238,6 +236,19 @@ extension Evaluator {
             // A closure that a property holds, or something out of sight.
             return unknown("'\(name)' is not among the sources", at: here)
         default: return construct(type, arguments, values, in: frame, at: here)
+        }
+    }
+
+    /// `NSArray(objects: a, b)`, `NSMutableArray(array: list)` and the like; nil for other initialisers of a list.
+    private func list(madeWith arguments: [Argument], in frame: Frame) -> Value? {
+        guard let first = arguments.first else { return Value(.array([])) }
+        let values = arguments.map { evaluate($0.value, in: frame, expecting: nil) }
+        switch first.label {
+        case "initWithCapacity", "capacity": return Value(.array([]))
+        case "objects" where arguments.count == 2 && arguments[1].label == "count": return values[0]
+        case "objects", "object": return Value(.array(values))
+        case "array": return values[0]
+        default: return nil
         }
     }
 
@@ -1006,32 +1017,41 @@ extension Evaluator {
                 guard let fallback, found.alternatives.contains(.nil) else { return found }
                 return found.filter { $0 != .nil }.join(self.evaluate(fallback.value, in: frame, expecting: nil))
             case .object(let object):
-                let methods = self.method(
-                    "subscript", on: object.type, arguments: self.positional(values), isStatic: false)
-                guard !methods.isEmpty else { return unknown("the element is known at run time only", at: here) }
+                let arguments = self.positional(values)
+                // `[list objectAtIndex:i]` of a class of the project's own.
+                let named = ["subscript", "objectAtIndex:", "objectAtIndexedSubscript:"].lazy.map {
+                    self.method($0, on: object.type, arguments: arguments, isStatic: false)
+                }
+                guard let methods = named.first(where: { !$0.isEmpty }) else {
+                    return unknown("the element is known at run time only", at: here)
+                }
                 return self.joined(methods, on: item, self.positional(values), in: frame, at: here)
-            case .array(let elements):
-                if case .integer(let number)? = index?.single {
-                    if elements.indices.contains(number) { return elements[number] }
-                    return elements.isEmpty || !elements.allSatisfy(isOtherController)
-                        ? .never : Value(.object(ObjectRef(.framework("UIViewController"), role: "viewControllers")))
-                }
-                // Any of them; for a container under judgement the child that it shows.
-                if case .controllers(let path)? = child,
-                    let shown = elements.first(where: { element in
-                        guard case .object(let object)? = element.single, object.role != nil else { return false }
-                        return path.contains { !$0.all.isEmpty && $0.object.type == object.type }
-                    })
-                {
-                    return shown
-                }
-                if let last = elements.last, elements.allSatisfy(isOtherController) { return last }
-                return elements.isEmpty ? Value(.nil) : Value(joining: elements)
+            case .array(let elements): return self.element(of: elements, at: index)
             case .collection(let element): return element
             case .nil: return Value(.nil)
             default: return unknown("the element is known at run time only", at: here)
             }
         }
+    }
+
+    /// The element of a list in sight, or what it can be where the index is not known.
+    func element(of elements: [Value], at index: Value?) -> Value {
+        if case .integer(let number)? = index?.single {
+            if elements.indices.contains(number) { return elements[number] }
+            return elements.isEmpty || !elements.allSatisfy(isOtherController)
+                ? .never : Value(.object(ObjectRef(.framework("UIViewController"), role: "viewControllers")))
+        }
+        // Any of them; for a container under judgement the child that it shows.
+        if case .controllers(let path)? = child,
+            let shown = elements.first(where: { element in
+                guard case .object(let object)? = element.single, object.role != nil else { return false }
+                return path.contains { !$0.all.isEmpty && $0.object.type == object.type }
+            })
+        {
+            return shown
+        }
+        if let last = elements.last, elements.allSatisfy(isOtherController) { return last }
+        return elements.isEmpty ? Value(.nil) : Value(joining: elements)
     }
 
     /// Subscripts have no labels unless they are written twice.

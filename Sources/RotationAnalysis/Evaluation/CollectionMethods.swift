@@ -43,12 +43,15 @@ extension Evaluator {
         }
     }
 
-    /// Methods that change a local variable: `insert`, `remove`, `form…`, `append`. Nil when the base is no local.
+    /// Methods that change a local variable: `insert`, `remove`, `form…`, `append`; of a property those that put something
+    /// into a list. Nil for anything else.
     func mutation(_ base: Expression, _ name: String, _ arguments: [Argument], in frame: Frame, at position: Position)
         -> Value?
     {
         let operations = Self.changes
-        guard let variable = variable(base), let old = frame.locals[variable] else { return nil }
+        guard let variable = variable(base), let old = frame.locals[variable] else {
+            return grow(base, by: name, arguments, in: frame)
+        }
         let here = program.location(position, unit: frame.unit)
         let isMask = isMaskType(frame.localTypes[variable])
         if operations[name] == nil, let function = mutatingFunction(name, old, in: frame) {
@@ -64,17 +67,8 @@ extension Evaluator {
         }
         guard let first = arguments.first else { return nil }
         if !isMask, !old.alternatives.isEmpty, old.alternatives.allSatisfy(Self.isList) {
-            if ["append", "insert", "append:", "addObject:", "insertObject:atIndex:"].contains(name) {
-                let added = evaluate(first.value, in: frame, expecting: nil)
-                let isFirst = name.hasPrefix("insert") && arguments.count == 2 && arguments[1].value.kind == .integer(0)
-                let lists = old.alternatives.map { list -> Concrete in
-                    switch list {
-                    case .array(let elements): .array(isFirst ? [added] + elements : elements + [added])
-                    case .collection(let element): .collection(element: element.join(added))
-                    default: list
-                    }
-                }
-                frame.locals[variable] = Value(lists, open: old.open)
+            if Self.adding.contains(name) {
+                frame.locals[variable] = grown(old, by: name, arguments, in: frame)
                 return .void
             }
             if operations[name] == nil { return nil }
@@ -93,7 +87,49 @@ extension Evaluator {
         }
     }
 
-    private static func isList(_ value: Concrete) -> Bool {
+    /// Methods that put something into a list.
+    static let adding: Set<String> = [
+        "append", "insert", "add", "addObject", "addObject:", "insertObject", "insertObject:atIndex:",
+        "addObjects", "addObjectsFromArray", "addObjectsFromArray:", "appendContentsOf",
+    ]
+    /// Methods that answer a list with something more in it.
+    private static let joining: Set<String> = [
+        "adding", "addingObjects", "arrayByAddingObject", "arrayByAddingObject:", "arrayByAddingObjectsFromArray",
+        "arrayByAddingObjectsFromArray:",
+    ]
+    /// Those of both whose argument is a list.
+    private static let takingLists: Set<String> = [
+        "addObjects", "addObjectsFromArray", "addObjectsFromArray:", "appendContentsOf", "addingObjects",
+        "arrayByAddingObjectsFromArray", "arrayByAddingObjectsFromArray:",
+    ]
+
+    /// Lists after a method that puts something into them.
+    func grown(_ lists: Value, by name: String, _ arguments: [Argument], in frame: Frame) -> Value {
+        guard let first = arguments.first else { return lists }
+        let added = evaluate(first.value, in: frame, expecting: nil)
+        let isFirst = name.hasPrefix("insert") && arguments.count == 2 && arguments[1].value.kind == .integer(0)
+        let method = first.label == "contentsOf" ? "appendContentsOf" : name
+        let grown = Value(lists.alternatives).map { self.list($0, with: added, by: method, isFirst: isFirst) }
+        return Value(grown.alternatives, open: lists.open)
+    }
+
+    /// One list with an element more, or with those of another list.
+    private func list(_ list: Concrete, with added: Value, by method: String, isFirst: Bool) -> Value {
+        let takesList = Self.takingLists.contains(method)
+        switch list {
+        case .array(let elements):
+            guard takesList else { return Value(.array(isFirst ? [added] + elements : elements + [added])) }
+            if case .array(let more)? = added.single {
+                return Value(.array(isFirst ? more + elements : elements + more))
+            }
+            return Value(.collection(element: Value(joining: elements).join(element(of: added))))
+        case .collection(let element):
+            return Value(.collection(element: element.join(takesList ? self.element(of: added) : added)))
+        default: return Value(list)
+        }
+    }
+
+    static func isList(_ value: Concrete) -> Bool {
         switch value {
         case .array, .collection: true
         default: false
@@ -243,6 +279,14 @@ extension Evaluator {
                 }
             return Value(.array(Array(result)))
         case "reversed": return Value(.array(elements.reversed()))
+        case "copy", "mutableCopy": return Value(.array(elements))
+        case let joining where Self.joining.contains(joining):
+            guard let first = arguments.first else { break }
+            let added = evaluate(first.value, in: frame, expecting: nil)
+            return Value(.array(elements)).map { self.list($0, with: added, by: joining, isFirst: false) }
+        case "object", "objectAtIndex":
+            guard let first = arguments.first else { break }
+            return element(of: elements, at: evaluate(first.value, in: frame, expecting: nil))
         case "sorted", "shuffled":
             return Value(.collection(element: Value(joining: elements)))
         case "union:": break
@@ -316,7 +360,12 @@ extension Evaluator {
         case "first", "last":
             guard let function else { break }
             return apply(function, [element], in: frame).truth == false ? Value(.nil) : element.join(Value(.nil))
-        case "objectAtIndex:", "objectAtIndexedSubscript:": return element
+        case "object", "objectAtIndex", "objectAtIndexedSubscript:": return element
+        case "copy", "mutableCopy": return Value(.collection(element: element))
+        case let joining where Self.joining.contains(joining):
+            guard let first = arguments.first else { break }
+            let added = evaluate(first.value, in: frame, expecting: nil)
+            return list(.collection(element: element), with: added, by: joining, isFirst: false)
         case "forEach":
             guard let function else { return .void }
             // Perhaps the list is empty.

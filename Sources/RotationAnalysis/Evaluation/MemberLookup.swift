@@ -376,6 +376,10 @@ extension Evaluator {
             switch name {
             case "rawValue": return Value(.integer(Int(mask.rawValue)))
             case "isEmpty": return .bool(mask.isEmpty)
+            // As an object of Objective-C: `[NSNumber numberWithInteger:mask]`.
+            case "integerValue", "unsignedIntegerValue", "intValue", "unsignedIntValue", "longValue",
+                "unsignedLongValue":
+                return Value(item)
             default:
                 return extensionMember(
                     name, of: item, type: .framework("UIInterfaceOrientationMask"), in: frame, at: here)
@@ -432,7 +436,7 @@ extension Evaluator {
         case .collection(let element):
             switch name {
             case "first", "last", "firstObject", "lastObject": return element.join(Value(.nil))
-            case "lazy", "reversed": return Value(item)
+            case "lazy", "reversed", "copy", "mutableCopy": return Value(item)
             case "isEmpty": return .bool(nil)
             default: return unknown("'\(name)' of a list is decided at run time", at: here)
             }
@@ -446,6 +450,7 @@ extension Evaluator {
         case .dictionary(let entries):
             switch name {
             case "count": return Value(.integer(entries.count))
+            case "copy", "mutableCopy": return Value(item)
             case "isEmpty": return .bool(entries.isEmpty)
             case "keys", "allKeys": return Value(.collection(element: Value(joining: entries.map(\.key))))
             case "first": return entries.isEmpty ? Value(.nil) : Value(joining: entries.map(\.pair))
@@ -673,7 +678,10 @@ extension Evaluator {
         let plain = isObjectiveC && name.hasPrefix("_") ? String(name.dropFirst()) : name
         switch selfValue {
         case .object(let object):
-            guard !isObjectiveC || name.hasPrefix("_") else { return nil }
+            // Before ARC instance variables were mostly called like their properties. A global variable of the name is
+            // what the code means where the property's own variable has an underscore.
+            let isVariable = name.hasPrefix("_") || name.first?.isLowercase == true && program.globals[name] == nil
+            guard !isObjectiveC || isVariable else { return nil }
             let chain = program.chain(of: object.type)
             if isObjectiveC {
                 // A variable that the class declares under this very name.

@@ -67,6 +67,16 @@ extension Evaluator {
             if let single = value.single { frame.selfValue = single }
             frame.locals[Self.assignedSelf] = value
         case .subscripted(let base, _):
+            if recorder != nil, case .name(let list) = base.kind, let held = frame.locals[list],
+                held.alternatives.allSatisfy(Self.isList)
+            {
+                // Any element can be the new one.
+                let element = element(of: Value(held.alternatives))
+                let new = evaluate(expression, in: frame, expecting: nil)
+                forget(base, in: frame)
+                frame.locals[list] = Value([.collection(element: element.join(new))], open: held.open)
+                return
+            }
             forget(base, in: frame)
             if seen == nil { evaluateForEffects(expression, in: frame) }
         case .unary("*", let pointer):
@@ -153,7 +163,7 @@ extension Evaluator {
         let assigned = evaluate(expression, in: frame, expecting: nil)
         var value = assigned
         runOnce(value, by: recorder, in: frame)
-        if name == "=", target.isPropertyOfSelf {
+        if name == "=", target.propertyOfSelf != nil {
             frame.locals[Self.written(plainName(of: property, in: frame))] = value
             if let selfValue = frame.selfValue { remember(value, in: property, of: selfValue, from: frame) }
         }
@@ -188,6 +198,50 @@ extension Evaluator {
         }
     }
 
+    /// Takes down for a run over the target what a method puts into a list that `self` holds: this body knows the list
+    /// from then on, other bodies what may be in it. Nil for what is no list in sight.
+    func grow(_ base: Expression, by method: String, _ arguments: [Argument], in frame: Frame) -> Value? {
+        guard recorder != nil, Self.adding.contains(method), let selfValue = frame.selfValue,
+            let property = base.unwrapped.propertyOfSelf, !isListOfScreens(property, of: selfValue)
+        else { return nil }
+        let held = evaluate(base, in: frame, expecting: nil)
+        let lists = Value(held.alternatives.filter(Self.isList), open: held.open)
+        guard !lists.alternatives.isEmpty else { return nil }
+        let grown = grown(lists, by: method, arguments, in: frame)
+        frame.locals[Self.written(plainName(of: property, in: frame))] = grown
+        remember(elementsOf: grown, in: property, of: selfValue, from: frame)
+        return .void
+    }
+
+    /// Whether it is the list by which a container of UIKit's shows screens.
+    private func isListOfScreens(_ property: String, of selfValue: Concrete) -> Bool {
+        guard Self.listsOfScreens.contains(property), case .object(let object) = selfValue else { return false }
+        return isController(object.type)
+    }
+
+    private func remember(
+        elementsOf lists: Value, in property: String, of selfValue: Concrete, from frame: Frame
+    ) {
+        guard case .object(let object) = selfValue else { return }
+        let made = element(of: Value(lists.alternatives)).filter { item in
+            if case .object(let object) = item { object.site != nil } else { false }
+        }
+        guard !made.alternatives.isEmpty else { return }
+        let chain = program.chain(of: object.type)
+        let names = [property, plainName(of: property, in: frame)]
+        guard
+            let (name, owner) = names.lazy.compactMap({ name in
+                self.implementations(of: name, in: chain, for: object).first?.owner.map { (name, $0) }
+            }).first
+        else { return }
+        // One list of all that was put in, whatever the order of the bodies.
+        let seen = observed[PropertyKey(owner: owner, name: name)] ?? .never
+        let known = element(of: Value(seen.alternatives.filter(Self.isList)))
+        let rest = seen.alternatives.filter { !Self.isList($0) }
+        let all = Concrete.collection(element: known.join(Value(made.alternatives)))
+        observed[PropertyKey(owner: owner, name: name)] = Value(rest + [all], open: seen.open)
+    }
+
     /// The property that an instance variable of Objective-C stands for; other names as they are.
     private func plainName(of property: String, in frame: Frame) -> String {
         property.hasPrefix("_") && program.units[frame.unit].facts.language == .objectiveC
@@ -197,14 +251,30 @@ extension Evaluator {
     /// What is known of a property, together with what instances were seen to be given.
     func withObserved(_ value: Value, _ member: Member<PropertyFact>) -> Value {
         guard recorder != nil, let owner = member.owner,
-            let seen = observed[PropertyKey(owner: owner, name: member.fact.name)],
-            !value.alternatives.contains(where: {
-                if case .object(let object) = $0 { object.site != nil } else { false }
-            })
+            let seen = observed[PropertyKey(owner: owner, name: member.fact.name)]
         else { return value }
+        let isMade = value.alternatives.contains {
+            if case .object(let object) = $0 { object.site != nil } else { false }
+        }
+        guard !isMade else {
+            // What the assignment was made with was a variable of its body.
+            return Value(joining: value.alternatives.map { seenWhole($0, among: seen) }).join(
+                Value([], open: value.open))
+        }
         // An object out of sight of which only the class is known is one of those.
         let rest = value.alternatives.filter { if case .object = $0 { false } else { true } }
         return Value(rest + seen.alternatives, open: value.open)
+    }
+
+    /// An object as instances were seen to be given it, where an argument that it is made with is out of sight.
+    private func seenWhole(_ item: Concrete, among seen: Value) -> Value {
+        guard case .object(let object) = item, let site = object.site,
+            object.construction?.contains(where: { $0.value.alternatives.isEmpty && $0.value.open != nil }) == true
+        else { return Value(item) }
+        let whole = seen.alternatives.filter { other in
+            if case .object(let other) = other { other.site == site && other.type == object.type } else { false }
+        }
+        return whole.isEmpty ? Value(item) : Value(whole)
     }
 
     /// Under which name a body keeps what it has assigned to a property of `self`: its variables are in sight there only.
@@ -215,7 +285,10 @@ extension Evaluator {
         guard recorder != nil, value.open != nil || value.isNever,
             let written = frame.locals[Self.written(plainName(of: property, in: frame))]
         else { return value }
-        return written
+        // Bodies that are called in between may have put more into a list.
+        let more = value.alternatives.filter { if case .collection = $0 { true } else { false } }
+        guard !more.isEmpty, written.alternatives.contains(where: Self.isList) else { return written }
+        return written.join(Value(more))
     }
 
     /// A `let` that is declared first and assigned in branches.
@@ -242,12 +315,12 @@ extension Expression {
         }
     }
 
-    /// Whether it is written as a property of `self`, with or without it.
-    fileprivate var isPropertyOfSelf: Bool {
+    /// The name of what is written as a property of `self`, with or without it.
+    fileprivate var propertyOfSelf: String? {
         switch kind {
-        case .name: true
-        case .member(let base?, _): base.kind == .selfReference
-        default: false
+        case .name(let name): name
+        case .member(let base?, let name): base.kind == .selfReference ? name : nil
+        default: nil
         }
     }
 }
