@@ -8,8 +8,6 @@ struct StoryboardGraph {
     let entryStoryboards: [String]
     let styles: PresentationStyles
 
-    private var program: Program { scenes.program }
-
     func add(to graph: inout DeciderGraph) {
         for name in entryStoryboards {
             guard let file = scenes.storyboard(named: name), let initial = scenes.initial(of: file) else { continue }
@@ -99,7 +97,7 @@ struct StoryboardGraph {
             let custom =
                 file.controller(id: outlet.destination)?.customClass
                 ?? file.objects.first { $0.id == outlet.destination }?.customClass
-            guard let custom, let id = program.types(named: custom.name).first else { return }
+            guard let custom, let id = scenes.classes.types(for: custom).first else { return }
             graph.addDelegate(.project(id), of: container.node, isFromTheStart: true)
         case "rootViewController" where outlet.sourceElement == "window":
             guard let root = scenes.scene(outlet.destination, in: file) else { return }

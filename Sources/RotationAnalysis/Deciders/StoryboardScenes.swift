@@ -22,6 +22,8 @@ struct StoryboardScenes {
     let files: [InterfaceBuilderFacts]
     /// Classes of the project whose instances hold other screens: each instance is a node of its own.
     let containers: Set<Int>
+    /// Which classes the files mean.
+    let classes: InterfaceBuilderClasses
     private var byKey: [Key: Scene] = [:]
     private var byLocation: [SourceLocation: Scene] = [:]
 
@@ -48,7 +50,9 @@ struct StoryboardScenes {
             return isVariant || mainOfOther.contains(stem) && !named.contains(stem)
         }
         self.files = all.filter { !isOfOther($0) }
-        containers = ContainerClasses(program: program, files: self.files).classes
+        let classes = InterfaceBuilderClasses(program: program, files: all)
+        self.classes = classes
+        containers = ContainerClasses(program: program, files: self.files, named: classes).classes
         for file in self.files {
             for controller in file.controllers {
                 guard let scene = makeScene(controller, in: file) else { continue }
@@ -56,8 +60,10 @@ struct StoryboardScenes {
                 byLocation[scene.location] = scene
             }
         }
-        let shown = Set(self.files.flatMap(\.controllers).compactMap { $0.customClass.flatMap(classID) })
-        let others = all.filter(isOfOther).flatMap(\.controllers).compactMap { $0.customClass.flatMap(classID) }
+        let shown = Set(self.files.flatMap(\.controllers).compactMap { $0.customClass.flatMap(classes.controller) })
+        let others = all.filter(isOfOther).flatMap(\.controllers).compactMap {
+            $0.customClass.flatMap(classes.controller)
+        }
         classesOfOtherIdiom = Set(others).subtracting(shown)
     }
 
@@ -148,14 +154,17 @@ struct StoryboardScenes {
             file: file.path, line: controller.position.line, column: controller.position.column)
         let type: TypeRef
         let node: ControllerNode
-        if let custom = controller.customClass, let id = classID(custom) {
+        if let custom = controller.customClass, let id = classes.controller(for: custom) {
             type = .project(id)
             node = containers.contains(id) ? .built(id, at: Making(place: location)) : .project(id)
         } else if let custom = controller.customClass {
             // Not among the sources: UIKit's own class, or one that nothing is known of.
             let isKnown = FrameworkClasses.isViewController(custom.name)
-            type = isKnown ? .framework(custom.name) : .unknown(custom.name)
-            node = .instance(type: isKnown ? custom.name : "", label: custom.name, at: Making(place: location))
+            // The module tells it from a class of the target's that has the same name.
+            let isNamesake = !isKnown && !program.types(named: custom.name).isEmpty
+            let name = [isNamesake ? custom.module : nil, custom.name].compactMap { $0 }.joined(separator: ".")
+            type = isKnown ? .framework(name) : .unknown(name)
+            node = .instance(type: isKnown ? name : "", label: name, at: Making(place: location))
         } else {
             guard let stock = controller.stockClass else { return nil }
             type = .framework(stock)
@@ -168,15 +177,5 @@ struct StoryboardScenes {
             node: node, object: ObjectRef(type, isExact: true, site: location), location: location,
             element: controller.element,
             style: controller.modalPresentationStyle, isInStoryboard: file.kind == .storyboard)
-    }
-
-    /// The project's class of a scene: by module, then in the module of the target that owns the file, then by name alone
-    /// (a module name goes stale when a target is renamed).
-    private func classID(_ custom: CustomClass) -> Int? {
-        let matches = program.types(named: custom.name).filter { program.controllerStatus(of: $0) != .other }
-        if let module = custom.module, let exact = matches.first(where: { program.types[$0].module == module }) {
-            return exact
-        }
-        return matches.first { program.types[$0].isOwned } ?? matches.first
     }
 }

@@ -110,7 +110,8 @@ public struct Program: Sendable {
     private var typealiases: [String: [(fact: TypealiasFact, unit: Int, enclosing: [String])]] = [:]
     private var objectiveCNames: [String: Int] = [:]
     private var idsByPlainName: [String: [Int]] = [:]
-    private var modules: Set<String> = []
+    /// The names of the modules that the units are compiled into.
+    private(set) var modules: Set<String> = []
     private(set) var subclasses: [Int: [Int]] = [:]
     /// By type index, computed once: the walk up is asked for at every member access.
     private var superclasses: [TypeRef?] = []
