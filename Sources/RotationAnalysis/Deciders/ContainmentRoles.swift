@@ -120,10 +120,15 @@ struct ContainmentRoles {
     }
 
     /// Children of whatever `base` is; of the container around a screen when `base` is only known as that.
+    ///
+    /// - Parameter property: What the children are assigned to; nil where a call adds them.
     private func link(
-        _ children: Value, to base: Value, fallback: String?, isFirst: Bool?, at location: SourceLocation,
-        in graph: inout DeciderGraph
+        _ children: Value, to base: Value, _ property: String? = nil, fallback: String?, isFirst: Bool?,
+        at location: SourceLocation, in graph: inout DeciderGraph
     ) {
+        let isOwn = { (item: Concrete) in property.map { keepsForItself(item, $0) && !isContainer(item) } ?? false }
+        guard base.open != nil || base.isNever || !base.alternatives.allSatisfy(isOwn) else { return }
+        let base = base.filter { !isOwn($0) }
         let containers = nodes.nodes(base).filter { isKnown($0.object) }
         for container in containers {
             add(
@@ -180,8 +185,8 @@ struct ContainmentRoles {
                 isOfSomeBuilds: assignment.path.contains(where: \.isBuildFlag), written: assignment.written, to: &graph)
         case "viewControllers":
             link(
-                assignment.value, to: assignment.base, fallback: nil, isFirst: true, at: assignment.location,
-                in: &graph)
+                assignment.value, to: assignment.base, assignment.name, fallback: nil, isFirst: true,
+                at: assignment.location, in: &graph)
         case "tabs": addTabs(assignment.value, to: assignment.base, at: assignment.location, in: &graph)
         case "window": noteOwnWindow(assignment.value, of: assignment.base)
         case "windowLevel": raise(assignment.base, to: assignment.value)
@@ -189,7 +194,18 @@ struct ContainmentRoles {
             addDelegate(
                 assignment.value, to: assignment.base, at: assignment.location, by: assignment.caller, in: &graph)
         default:
-            addChildren(assignment.value, toContainersOutOfSight: assignment.base, at: assignment.location, in: &graph)
+            let base = assignment.base.filter { !keepsForItself($0, assignment.name) }
+            addChildren(assignment.value, toContainersOutOfSight: base, at: assignment.location, in: &graph)
+        }
+    }
+
+    /// Whether a class of the project declares a property itself, so that UIKit and a base class out of sight know nothing
+    /// of what is kept in it. What the class itself does with it, it does where that is seen.
+    private func keepsForItself(_ item: Concrete, _ property: String) -> Bool {
+        guard case .object(let object) = item else { return false }
+        return program.chain(of: object.type).contains { step in
+            guard case .project(let id) = step, program.types[id].kind != .protocol else { return false }
+            return program.types[id].properties[property]?.contains { !$0.fact.isOverride } ?? false
         }
     }
 
@@ -213,6 +229,12 @@ struct ContainmentRoles {
     private func addChildrenOfContainersOutOfSight(_ objects: [ObjectRef], to graph: inout DeciderGraph) {
         for object in objects where isOutOfSight(object.type) {
             guard let place = object.site, let node = nodes.node(object) else { continue }
+    /// Whether an object is of a class of the project that has children.
+    private func isContainer(_ item: Concrete) -> Bool {
+        guard case .object(let object) = item, case .project(let id) = object.type else { return false }
+        return nodes.scenes.containers.contains(id)
+    }
+
             guard graph.roles[node] != nil || isController(object.type) else { continue }
             for argument in object.construction ?? [] where argument.label.map(Self.isRootLabel) != true {
                 add(
@@ -438,7 +460,10 @@ struct ContainmentRoles {
         case "setDelegate:":
             addDelegate(first, to: call.base, at: call.location, by: call.caller, in: &graph)
         case let name where name.hasPrefix("set"):
-            addChildren(first, toContainersOutOfSight: call.base, at: call.location, in: &graph)
+            // `setFrontViewController:` sets `frontViewController`.
+            let property = name.dropFirst(3).prefix(1).lowercased() + name.dropFirst(4).dropLast()
+            let base = call.base.filter { !keepsForItself($0, property) }
+            addChildren(first, toContainersOutOfSight: base, at: call.location, in: &graph)
         default: break
         }
     }
