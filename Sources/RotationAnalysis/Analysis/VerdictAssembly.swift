@@ -34,14 +34,16 @@ struct VerdictAssembly {
 
     func verdicts() -> [ScreenVerdict] {
         let helper = freeingHelper
-        var result: [ScreenVerdict] = []
-        for id in program.types.indices where program.types[id].isOwned {
-            guard program.controllerStatus(of: id) != .other || isUsedAsScreen(id), !isOfOtherIdiom(id) else {
-                continue
-            }
-            result.append(verdict(for: [.project(id)], beside: helper))
-        }
-        for nodes in screensOfFrameworkClasses { result.append(verdict(for: nodes, beside: helper)) }
+        var screens: [[ControllerNode]] = program.types.indices.filter { id in
+            program.types[id].isOwned && (program.controllerStatus(of: id) != .other || isUsedAsScreen(id))
+                && !isOfOtherIdiom(id)
+        }.map { [.project($0)] }
+        screens += screensOfFrameworkClasses
+        var answers = screens.map(before.answer)
+        let deciders = deciders(of: screens, answers)
+        screens += deciders
+        answers += deciders.map(before.answer)
+        let result = zip(screens, answers).map { verdict(for: $0, $1, beside: helper) }
         return result.sorted {
             ($0.idiom, $0.symbol, $0.location) < ($1.idiom, $1.symbol, $1.location)
         }
@@ -76,8 +78,8 @@ struct VerdictAssembly {
                 let isPutHere = nodes.flatMap(graph.allRoles).contains { role in
                     Self.asksItself(role) && !foreignFiles.contains(role.location.file)
                 }
-                return !isPutHere
-                    ? nil : verdict(for: [.project(id)], beside: nil)
+                let screen: [ControllerNode] = [.project(id)]
+                return isPutHere ? verdict(for: screen, before.answer(for: screen), beside: nil) : nil
             }.sorted { ($0.idiom, $0.symbol, $0.location) < ($1.idiom, $1.symbol, $1.location) }
     }
 
@@ -89,11 +91,25 @@ struct VerdictAssembly {
         }
     }
 
-    /// The instances of framework classes that are reported; those that one place makes are one screen to the reader.
-    private var screensOfFrameworkClasses: [[ControllerNode]] {
+    /// The instances of framework classes that are reported.
+    private var screensOfFrameworkClasses: [[ControllerNode]] { instances(where: isReported) }
+
+    /// The instances that decide for others and are not reported by themselves: whoever is named has a verdict too.
+    private func deciders(
+        of screens: [[ControllerNode]], _ answers: [DeciderResolution.Answer]
+    ) -> [[ControllerNode]] {
+        let named = Set(answers.compactMap(\.decider)).subtracting(screens.map { before.masks.name(of: $0[0]) })
+        guard !named.isEmpty else { return [] }
+        return instances { node in
+            named.contains(before.masks.name(of: node)) && !foreignFiles.contains(location(node).file)
+        }
+    }
+
+    /// The instances of framework classes that pass a test; those that one place makes are one screen to the reader.
+    private func instances(where passes: (ControllerNode) -> Bool) -> [[ControllerNode]] {
         var places: [SourceLocation] = []
         var byPlace: [SourceLocation: [ControllerNode]] = [:]
-        for node in graph.instances where isReported(node) {
+        for node in graph.instances where passes(node) {
             let place = location(node)
             if byPlace[place] == nil { places.append(place) }
             byPlace[place, default: []].append(node)
@@ -123,10 +139,13 @@ struct VerdictAssembly {
         }
     }
 
-    /// - Parameter nodes: What is one screen to the reader; not empty.
-    private func verdict(for nodes: [ControllerNode], beside helper: HelperWindow?) -> ScreenVerdict {
+    /// - Parameters:
+    ///   - nodes: What is one screen to the reader; not empty.
+    ///   - answer: Who answers for it, and what.
+    private func verdict(
+        for nodes: [ControllerNode], _ answer: DeciderResolution.Answer, beside helper: HelperWindow?
+    ) -> ScreenVerdict {
         let node = nodes[0]
-        let answer = before.answer(for: nodes)
         let own = before.masks.mask(of: node)
         // A mask that reads the Info.plist changes with it.
         let readsDeclaration = !answer.mask.notes.declarationReads.isEmpty

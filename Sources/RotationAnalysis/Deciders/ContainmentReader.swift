@@ -44,9 +44,10 @@ struct ContainmentReader {
         roles.addWindows(recorder.windowsHandedOn, to: &graph)
         let program = program
         addSlots(from: recorder, evaluator, roles.nodes, to: &graph)
-        graph.settle { node, name in
-            node.isContainer(ofClass: name, in: program) || node.isOutOfSight(in: program)
-        }
+        graph.settle(
+            isContainer: { node, name in
+                node.isContainer(ofClass: name, in: program) || node.isOutOfSight(in: program)
+            }, isKind: { $0.isContainer(ofClass: $1, in: program) })
         return graph
     }
 }

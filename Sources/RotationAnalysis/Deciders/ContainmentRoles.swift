@@ -138,9 +138,11 @@ struct ContainmentRoles {
         guard containers.isEmpty else { return }
         let objects = Self.objects(base)
         let containerClass = objects.lazy.compactMap { nodes.containerClass($0) }.first ?? fallback
-        let inside = objects.filter { $0.isAbove }.map(source)
+        let inside = objects.filter { $0.isAbove }.flatMap { sources($0, made: graph.madeClasses) }
         guard !inside.isEmpty else {
-            return add(children, to: nil, containerClass ?? "a container", isFirst: isFirst, at: location, in: &graph)
+            return add(
+                children, to: nil, containerClass ?? DeciderGraph.containerOutOfSight, isFirst: isFirst, at: location,
+                in: &graph)
         }
         push(
             children, beside: inside, containerClass ?? "UINavigationController", isFirst: isFirst, at: location,
@@ -172,6 +174,24 @@ struct ContainmentRoles {
     private func source(_ object: ObjectRef) -> ControllerNode? {
         guard object.isAbove, let origin = object.origin, object.role != "presentingViewController" else { return nil }
         return isKnown(origin) ? nodes.node(origin) : source(origin)
+    }
+
+    /// The screens that something above them is a member of: where no more than a base class or a protocol is known, those
+    /// that it can be. Not empty.
+    private func sources(_ object: ObjectRef, made: Set<Int>) -> [ControllerNode?] {
+        guard object.isAbove, let origin = object.origin, object.role != "presentingViewController" else {
+            return [nil]
+        }
+        guard isKnown(origin) else { return sources(origin, made: made) }
+        return screens(origin, made: made)
+    }
+
+    private func screens(_ object: ObjectRef, made: Set<Int>) -> [ControllerNode?] {
+        guard let heirs = heirs(of: object, made: made) else { return [nil] }
+        guard !heirs.isEmpty else { return [nodes.node(object)] }
+        // One that nobody makes is nowhere.
+        let inUse = heirs.filter { if case .project(let id) = $0 { made.contains(id) } else { true } }
+        return inUse.isEmpty ? heirs : inUse
     }
 
     // MARK: Assignments
@@ -209,6 +229,12 @@ struct ContainmentRoles {
         }
     }
 
+    /// Whether an object is of a class of the project that has children.
+    private func isContainer(_ item: Concrete) -> Bool {
+        guard case .object(let object) = item, case .project(let id) = object.type else { return false }
+        return nodes.scenes.containers.contains(id)
+    }
+
     /// `drawer.centerViewController = x`, where the class of the drawer, or its base class, is not among the sources.
     private func addChildren(
         _ value: Value, toContainersOutOfSight base: Value, at location: SourceLocation, in graph: inout DeciderGraph
@@ -229,12 +255,6 @@ struct ContainmentRoles {
     private func addChildrenOfContainersOutOfSight(_ objects: [ObjectRef], to graph: inout DeciderGraph) {
         for object in objects where isOutOfSight(object.type) {
             guard let place = object.site, let node = nodes.node(object) else { continue }
-    /// Whether an object is of a class of the project that has children.
-    private func isContainer(_ item: Concrete) -> Bool {
-        guard case .object(let object) = item, case .project(let id) = object.type else { return false }
-        return nodes.scenes.containers.contains(id)
-    }
-
             guard graph.roles[node] != nil || isController(object.type) else { continue }
             for argument in object.construction ?? [] where argument.label.map(Self.isRootLabel) != true {
                 add(
@@ -594,7 +614,10 @@ struct ContainmentRoles {
                 value, to: Value(stacks.map { .object($0) }), fallback: containerClass, isFirst: false,
                 at: call.location, in: &graph)
         }
-        let sources = Self.objects(call.base).map { isKnown($0) ? nodes.node($0) : source($0) }
+        let made = graph.madeClasses
+        let sources = Self.objects(call.base).flatMap {
+            isKnown($0) ? screens($0, made: made) : self.sources($0, made: made)
+        }
         let styles = styles
         push(
             value, beside: sources.isEmpty ? [nil] : sources, containerClass, isFirst: false,

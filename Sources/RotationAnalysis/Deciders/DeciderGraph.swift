@@ -117,6 +117,8 @@ struct DeciderGraph {
     /// Delegates of whatever is the root of the window.
     private var rootDelegates: [(delegate: LooseDelegate, isFromTheStart: Bool)] = []
     private var known: Set<ControllerNode> = []
+    /// The same in the order found.
+    private var all: [ControllerNode] = []
     /// Every node with a role, in the order found.
     private var order: [ControllerNode] = []
 
@@ -202,6 +204,7 @@ struct DeciderGraph {
     /// Makes an instance known that may have no role.
     mutating func note(_ node: ControllerNode) {
         guard known.insert(node).inserted else { return }
+        all.append(node)
         switch node {
         case .instance: instances.append(node)
         case .built(let id, _): built[id, default: []].append(node)
@@ -223,12 +226,12 @@ struct DeciderGraph {
 
     /// The children of a node, together with those that every instance of its class has; for a class, those of every
     /// instance.
-    func allChildren(of node: ControllerNode) -> [ControllerNode] { all(children, of: node) }
+    func allChildren(of node: ControllerNode) -> [ControllerNode] { merged(children, of: node) }
 
     /// What can stand first in a node, likewise.
-    func allFirstChildren(of node: ControllerNode) -> [ControllerNode] { all(firstChildren, of: node) }
+    func allFirstChildren(of node: ControllerNode) -> [ControllerNode] { merged(firstChildren, of: node) }
 
-    private func all(_ map: [ControllerNode: [ControllerNode]], of node: ControllerNode) -> [ControllerNode] {
+    private func merged(_ map: [ControllerNode: [ControllerNode]], of node: ControllerNode) -> [ControllerNode] {
         var result = map[node] ?? []
         let others = node.ofClass.map { [$0] } ?? instances(of: node)
         for other in others { for item in map[other] ?? [] where !result.contains(item) { result.append(item) } }
@@ -304,8 +307,12 @@ struct DeciderGraph {
 
     /// Finds the containers that pushed screens and delegates end up in, once everything is known.
     ///
-    /// - Parameter isContainer: Whether a node is a container of a class.
-    mutating func settle(isContainer: (ControllerNode, String) -> Bool) {
+    /// - Parameters:
+    ///   - isContainer: Whether a node may be a container of a class: it is one, or its base class is out of sight.
+    ///   - isKind: Whether it is one for certain.
+    mutating func settle(
+        isContainer: (ControllerNode, String) -> Bool, isKind: (ControllerNode, String) -> Bool
+    ) {
         let unsettled = roles
         for node in order {
             for role in unsettled[node] ?? [] {
@@ -313,24 +320,24 @@ struct DeciderGraph {
                     continue
                 }
                 roles[node]?.removeAll { $0 == role }
-                let found =
-                    source.map {
-                        containers(around: $0, containerClass, in: unsettled, isContainer: isContainer)
-                    } ?? []
-                for container in found {
+                let hosts = hosts(
+                    of: source, containerClass, in: unsettled, isContainer: isContainer, isKind: isKind)
+                for container in hosts.containers {
                     add(
                         .child(of: container, containerClass: containerClass, order: order), to: node,
                         at: role.location)
                 }
-                guard found.isEmpty else { continue }
-                let isPlaced = source.map { self.isPlaced($0, in: unsettled) } ?? false
-                // Without a container around it, `show` presents.
-                for kind in presented { add(kind, to: node, at: role.location) }
-                if isPlaced, presented.isEmpty {
-                    // What is put into a container that is not there comes on screen in no way that is in sight.
-                    add(.child(of: nil, containerClass: "a container", order: order), to: node, at: role.location)
-                } else if !isPlaced {
-                    add(.child(of: nil, containerClass: containerClass, order: order), to: node, at: role.location)
+                for kind in hosts.wrappers { add(kind, to: node, at: role.location) }
+                if hosts.containers.isEmpty, hosts.wrappers.isEmpty {
+                    // Without a container around it, `show` presents.
+                    for kind in presented { add(kind, to: node, at: role.location) }
+                }
+                // What is put into a container that is not there comes on screen in no way that is in sight.
+                let comesOtherwise = !hosts.containers.isEmpty || !hosts.wrappers.isEmpty || !presented.isEmpty
+                if hosts.areOutOfSight || !comesOtherwise {
+                    add(
+                        .child(of: nil, containerClass: Self.containerOutOfSight, order: order), to: node,
+                        at: role.location)
                 }
             }
         }
@@ -410,22 +417,59 @@ struct DeciderGraph {
         return result
     }
 
-    /// Whether all ways in which a screen comes on screen are in sight to their end.
-    private func isPlaced(
-        _ node: ControllerNode, in roles: [ControllerNode: [Role]], visited: Set<ControllerNode> = []
-    ) -> Bool {
-        guard !visited.contains(node) else { return true }
-        let all = [node, node.ofClass].compactMap { $0 } + instances(of: node)
-        let list = all.flatMap { roles[$0] ?? [] }
-        return !list.isEmpty
-            && list.allSatisfy { role in
+    /// What stands for a container of which not even the class is known.
+    static let containerOutOfSight = "a container"
+
+    /// What is around a screen, as far as that is in sight.
+    private struct Hosts {
+        var containers: [ControllerNode] = []
+        /// How the screen stands in SwiftUI, whose stacks bring containers of their own.
+        var wrappers: [Role.Kind] = []
+        /// Whether the screen may stand in a container that is not in sight as well.
+        var areOutOfSight = false
+    }
+
+    /// What the nearest containers of a class around a screen can be.
+    private func hosts(
+        of source: ControllerNode?, _ containerClass: String, in roles: [ControllerNode: [Role]],
+        isContainer: (ControllerNode, String) -> Bool, isKind: (ControllerNode, String) -> Bool
+    ) -> Hosts {
+        guard let source else { return Hosts(areOutOfSight: true) }
+        var hosts = Hosts()
+        // Whether some way ends where the screen stands in no such container.
+        var hasEnd = false
+        var seen: Set<ControllerNode> = []
+        func visit(_ node: ControllerNode) {
+            guard seen.insert(node).inserted else { return }
+            if isContainer(node, containerClass) {
+                if !hosts.containers.contains(node) { hosts.containers.append(node) }
+                return
+            }
+            let list = (roles[node] ?? []) + (node.ofClass.flatMap { roles[$0] } ?? [])
+            let instances = instances(of: node)
+            for instance in instances { visit(instance) }
+            if list.isEmpty, instances.isEmpty { hosts.areOutOfSight = true }
+            for role in list {
                 switch role.kind {
-                case .root, .fullScreen, .fullScreenBeforeIOS13, .overFullScreen, .sheet, .alert: true
-                case .child(let container?, _, _):
-                    isPlaced(container, in: roles, visited: visited.union([node]))
-                default: false
+                case .child(let container?, _, _): visit(container)
+                case .pushed(let source?, _, _, _): visit(source)
+                case .child(nil, let around, _):
+                    // One of the containers of a class.
+                    let possible = all.filter { isKind($0, around) }
+                    if possible.isEmpty { hosts.areOutOfSight = true }
+                    for container in possible { visit(container) }
+                case .pushed(nil, _, _, _): hosts.areOutOfSight = true
+                case .represented: if !hosts.wrappers.contains(role.kind) { hosts.wrappers.append(role.kind) }
+                case .root, .fullScreen, .fullScreenBeforeIOS13, .overFullScreen, .sheet, .alert, .open,
+                    .searchResults:
+                    hasEnd = true
                 }
             }
+        }
+        visit(source)
+        // A screen that only screens like itself bring up.
+        if hosts.containers.isEmpty, hosts.wrappers.isEmpty, !hasEnd { hosts.areOutOfSight = true }
+        return hosts
     }
 }
 

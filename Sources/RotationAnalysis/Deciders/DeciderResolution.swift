@@ -12,6 +12,8 @@ struct DeciderResolution {
         var mask: MaskResult
         var evidence: [Evidence]
         var uncertainty: Evidence?
+        /// Whether somebody out of sight may be the one who answers, so that nobody can be named.
+        var isDeciderOutOfSight = false
         /// The uses that answer differently, where that is what leaves the answer open.
         var openUses: [Evidence] = []
     }
@@ -93,7 +95,7 @@ struct DeciderResolution {
             case .child(let container, let containerClass, let order):
                 answers += child(
                     of: container, containerClass, order, role, node, own, showing, presented, inside)
-            case .represented(let hosts): answers.append(represented(in: hosts, role))
+            case .represented(let hosts): answers.append(represented(in: hosts, role, inside))
             case .pushed: continue
             }
         }
@@ -134,7 +136,10 @@ struct DeciderResolution {
             result.mask.notes.add(other.mask.notes)
             result.mask.reasons = Value.merge(result.mask.reasons, other.mask.reasons)
             // Somebody out of sight may answer, or one or the other with another answer.
-            if !isSame, result.decider != other.decider, result.asked == .no, other.asked == .no {
+            result.isDeciderOutOfSight = result.isDeciderOutOfSight || other.isDeciderOutOfSight
+            let isOneOfTwo =
+                !isSame && result.decider != other.decider && result.asked == .no && other.asked == .no
+            if result.isDeciderOutOfSight || isOneOfTwo {
                 result.decider = nil
             } else {
                 result.decider = result.decider ?? other.decider
@@ -212,7 +217,9 @@ struct DeciderResolution {
         if let presenter, visited.contains(presenter) { return [] }
         let answers = candidates.filter { !visited.contains($0) }.map { candidate in
             var answer = answer(for: candidate, showing: [], visited: visited)
-            answer.decider = answer.asked == .no ? answer.decider : masks.name(of: candidate)
+            // Where somebody out of sight may decide for the presenter, nobody is named.
+            let name = answer.isDeciderOutOfSight ? nil : masks.name(of: candidate)
+            answer.decider = answer.asked == .no ? answer.decider : name
             answer.asked = .no
             return answer
         }
@@ -281,7 +288,9 @@ struct DeciderResolution {
             answer.decider = decider
             answers.append(answer)
         }
-        if answers.isEmpty, container == nil, FrameworkClasses.stockContainers.contains(containerClass) {
+        // Inside something that stands inside itself: that says nothing new.
+        if answers.isEmpty, container != nil { return [] }
+        if answers.isEmpty, FrameworkClasses.stockContainers.contains(containerClass) {
             let shown = Shown(object: masks.object(node), isFirst: order == .first)
             let mask = masks.stockMask(containerClass, showing: [shown] + showing)
             let isAsked = mask.notes.askedClasses.contains(type)
@@ -298,10 +307,7 @@ struct DeciderResolution {
         }
         guard !answers.isEmpty else {
             // A container out of sight can forward to it.
-            var answer = unknownDecider("sits in a container that is not known", role)
-            answer.asked = .possibly
-            answer.mask.bounds = answer.mask.bounds.join(own.bounds)
-            return [answer]
+            return [outOfSight(own, "sits in a container that is not known", role)]
         }
         return [combine(answers, own: own)]
     }
@@ -312,7 +318,10 @@ struct DeciderResolution {
         return instances.isEmpty ? [container] : instances
     }
 
-    private func represented(in known: [ControllerNode]?, _ role: Role) -> Answer {
+    /// What SwiftUI shows follows whoever decides for the hosting controller around it.
+    private func represented(
+        in known: [ControllerNode]?, _ role: Role, _ visited: Set<ControllerNode>
+    ) -> Answer {
         // A hosting controller that is wrapped itself is a child like the others.
         let hosts =
             known
@@ -322,23 +331,34 @@ struct DeciderResolution {
                 }
             }
         let reason = Evidence("is wrapped for SwiftUI, so the hosting controller is asked instead", at: role.location)
-        let root = hosts.first { (graph.roles[$0] ?? []).contains { $0.kind == .root } }
-        guard let first = root ?? hosts.first else {
-            return Answer(
-                asked: .no, decider: "UIHostingController", mask: masks.stockMask("UIHostingController", showing: []),
-                evidence: [reason],
-                uncertainty: nil)
-        }
         let answers = hosts.map { host in
-            Answer(
-                asked: .no, decider: masks.name(of: first), mask: masks.mask(of: host), evidence: [reason],
-                uncertainty: nil)
+            var answer =
+                visited.contains(host)
+                ? unplaced(masks.mask(of: host)) : answer(for: host, showing: [], visited: visited)
+            if answer.asked != .no { answer.decider = masks.name(of: host) }
+            answer.asked = .no
+            answer.evidence.insert(reason, at: 0)
+            return answer
         }
-        var result = combine(answers, own: answers[0].mask)
-        if result.mask.bounds.constant == nil {
+        guard let first = answers.first else {
+            return unknownDecider("is wrapped for SwiftUI by a hosting controller that is not in sight", role)
+        }
+        var result = combine(answers, own: first.mask)
+        let root = hosts.first { (graph.roles[$0] ?? []).contains { $0.kind == .root } }
+        if let root { result.decider = masks.name(of: root) }
+        if result.mask.bounds.constant == nil, hosts.count > 1 {
             result.uncertainty = Evidence("which hosting controller shows it is not known", at: role.location)
         }
         return result
+    }
+
+    /// Somebody out of sight answers, or asks the screen.
+    private func outOfSight(_ own: MaskResult, _ reason: String, _ role: Role) -> Answer {
+        var answer = unknownDecider(reason, role)
+        answer.asked = .possibly
+        answer.isDeciderOutOfSight = true
+        answer.mask.bounds = answer.mask.bounds.join(own.bounds)
+        return answer
     }
 
     private func unknownDecider(_ reason: String, _ role: Role) -> Answer {

@@ -43,7 +43,7 @@ struct StoryboardGraph {
         case .relationship, .embed:
             graph.add(
                 .child(
-                    of: source?.node, containerClass: source.map(containerClass) ?? "a container",
+                    of: source?.node, containerClass: source.map(containerClass) ?? DeciderGraph.containerOutOfSight,
                     order: order(of: segue, in: file)),
                 to: destination.node, at: location)
         case .show, .push:
