@@ -134,7 +134,16 @@ public struct Analyzer: Sendable {
                         "the target is not in the state that is compared with; its declarations count as unchanged"))
         }
         let documents = app.sourceFiles.compactMap { loader.document(of: $0.path) }
-        outcome.target = analyse(app, configuration, program, documents, workers)
+        let (target, code) = analyse(app, configuration, program, documents, workers)
+        outcome.target = target
+        for place in code {
+            outcome.notes.insert(
+                NotAnalysed(
+                    what: "\(place.file):\(place.line)",
+                    reason:
+                        "is called in more than \(EventRecorder.visitsPerBody) ways; what the others show is reported as not known"
+                ))
+        }
         return options.readsReadiness
             ? Found(outcome: outcome, program: program, documents: documents) : Found(outcome: outcome)
     }
@@ -197,7 +206,7 @@ public struct Analyzer: Sendable {
     private func analyse(
         _ app: AppTarget, _ configuration: TargetConfiguration, _ program: Program,
         _ documents: [InterfaceBuilderFacts], _ workers: Workers
-    ) -> TargetAnalysis {
+    ) -> (target: TargetAnalysis, unfollowedCode: Set<SourceLocation>) {
         let idioms = configuration.deviceFamilies.idioms.sorted()
         let declarations = declarations(of: app, configuration)
         let resolution = AppMaskResolution(program: program, configuration: configuration)
@@ -237,7 +246,7 @@ public struct Analyzer: Sendable {
         target.declaresScenes = configuration.sceneManifest != nil
         target.unseenAppDelegates = resolution.unseenAppDelegates
         target.swiftUIApps = SwiftUIRoles.apps(in: program).compactMap { lineage.lineage(of: $0)?.classes.first }
-        return target
+        return (target, graphs.values.reduce(into: []) { $0.formUnion($1.unfollowedCode) })
     }
 
     private func reader(

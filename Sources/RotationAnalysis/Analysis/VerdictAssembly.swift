@@ -128,7 +128,8 @@ struct VerdictAssembly {
         if foreignFiles.contains(location.file) { return false }
         guard let roles = graph.roles[node] else { return graph.children[node]?.isEmpty == false }
         // Where its container forwards to it, it is asked as well.
-        return roles.contains(where: Self.asksItself) || before.answer(for: node).asked == .yes
+        return roles.contains { Self.asksItself($0) || $0.kind == .unfollowed }
+            || before.answer(for: node).asked == .yes
     }
 
     private func location(_ node: ControllerNode) -> SourceLocation {

@@ -22,7 +22,7 @@ struct ContainmentReader {
             program: program, idiom: idiom, files: interfaceBuilder, mainOfOther: entryStoryboardsOfOther)
         let evaluator = Evaluator(program: program, idiom: idiom)
         evaluator.storyboards = scenes
-        let recorder = EventRecorder()
+        let recorder = EventRecorder(relevance: relevance)
         evaluator.recorder = recorder
         var run = WholeProgramRun(
             program: program, evaluator: evaluator, recorder: recorder, scenes: scenes, relevance: relevance)
@@ -41,6 +41,9 @@ struct ContainmentReader {
         roles.read(recorder, pages: run.pages, handedUp: run.handedUp, into: &graph)
         SwiftUIRoles(nodes: roles.nodes, represented: run.represented, recorder: recorder).add(to: &graph)
         StoryboardGraph(scenes: scenes, entryStoryboards: entryStoryboards, styles: styles).add(to: &graph)
+        for drop in recorder.drops where roles.nodes.isScreen(drop.object) {
+            if let node = roles.nodes.node(drop.object) { graph.addUnfollowed(node, by: drop.location) }
+        }
         roles.addWindows(recorder.windowsHandedOn, to: &graph)
         let program = program
         addSlots(from: recorder, evaluator, roles.nodes, to: &graph)
@@ -105,6 +108,15 @@ struct ControllerNodes {
             // Whether it is a screen is shown by what is done with it.
             guard let site = object.site else { return nil }
             return .instance(type: "", label: name, at: Making(of: object, at: site, in: program))
+        }
+    }
+
+    /// Whether an object is a view controller, whatever is done with it.
+    func isScreen(_ object: ObjectRef) -> Bool {
+        switch object.type {
+        case .project(let id): program.controllerStatus(of: id) != .other
+        case .framework(let name): FrameworkClasses.isViewController(name)
+        case .unknown: false
         }
     }
 

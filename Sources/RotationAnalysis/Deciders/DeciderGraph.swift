@@ -47,6 +47,8 @@ struct Role: Hashable, Sendable {
         /// Wrapped by `UIViewControllerRepresentable` (F19), in one of the given hosting controllers; nil when it is not
         /// known in which.
         case represented(in: [ControllerNode]?)
+        /// Handed to code that is called in more ways than are followed.
+        case unfollowed
     }
 
     var kind: Kind
@@ -100,6 +102,8 @@ struct DeciderGraph {
     var madeClasses: Set<Int> = []
     /// Whether some of the code was too long to follow.
     var isCutShort = false
+    /// Code that is called in more ways than are followed.
+    private(set) var unfollowedCode: Set<SourceLocation> = []
     /// Classes of scenes that stand in storyboards of the other idiom alone.
     var classesOfOtherIdiom: Set<Int> = []
     /// Roots of windows beside the app's own, and where the window is made (F18).
@@ -152,6 +156,12 @@ struct DeciderGraph {
         for kind in presentation.kinds {
             add(kind.presented(by: presenter), to: presentation.node, at: presentation.location)
         }
+    }
+
+    /// A screen was handed to code that was not run for it.
+    mutating func addUnfollowed(_ node: ControllerNode, by code: SourceLocation) {
+        unfollowedCode.insert(code)
+        add(.unfollowed, to: node, at: code)
     }
 
     /// A window gets a root that is out of sight.
@@ -463,6 +473,7 @@ struct DeciderGraph {
                 case .root, .fullScreen, .fullScreenBeforeIOS13, .overFullScreen, .sheet, .alert, .open,
                     .searchResults:
                     hasEnd = true
+                case .unfollowed: hosts.areOutOfSight = true
                 }
             }
         }

@@ -96,6 +96,8 @@ struct DeciderResolution {
                 answers += child(
                     of: container, containerClass, order, role, node, own, showing, presented, inside)
             case .represented(let hosts): answers.append(represented(in: hosts, role, inside))
+            case .unfollowed:
+                answers.append(outOfSight(own, "is handed to code that is called in more ways than are followed", role))
             case .pushed: continue
             }
         }

@@ -62,7 +62,12 @@ final class EventRecorder {
     private(set) var path: [Branch] = []
     /// Counts the bodies that the run starts with.
     private var moment = Moment()
+    /// Which bodies can show anything; nil when all may.
+    private let relevance: ScreenRelevance?
     private var visits: [Place: Int] = [:]
+    /// What was handed to bodies that were called too often to be followed each time, and where these stand.
+    private(set) var drops: [(object: ObjectRef, location: SourceLocation)] = []
+    private var seenDrops: Set<ObjectRef> = []
     /// Bodies that were run where calls are hardly followed any more, or that took too many steps.
     private var ranInPart: Set<Place> = []
     /// From where bodies were called.
@@ -106,6 +111,8 @@ final class EventRecorder {
         var locals: [String: Value]
     }
 
+    init(relevance: ScreenRelevance? = nil) { self.relevance = relevance }
+
     /// Says that another body is run from its start: nothing is known of the order of events in different bodies.
     func startBody() {
         moment.body += 1
@@ -118,9 +125,26 @@ final class EventRecorder {
     }
 
     /// Whether a body may be run once more: a run over the whole target would otherwise follow every way to each helper.
-    func mayRun(unit: Int, position: Position) -> Bool {
-        visits[Place(unit: unit, position: position), default: 0] += 1
-        return visits[Place(unit: unit, position: position), default: 0] <= Self.visitsPerBody
+    ///
+    /// - Parameter handed: What the body is run with. Where it is not run, nobody knows what becomes of that.
+    func mayRun(unit: Int, position: Position, with handed: [Value], at location: SourceLocation) -> Bool {
+        let place = Place(unit: unit, position: position)
+        visits[place, default: 0] += 1
+        guard visits[place, default: 0] > mostVisits(of: place) else { return true }
+        if isRelevant(place) { drop(handed, at: location) }
+        return false
+    }
+
+    private func isRelevant(_ place: Place) -> Bool {
+        relevance?.matters(place.position, unit: place.unit) ?? true
+    }
+
+    private func mostVisits(of place: Place) -> Int { isRelevant(place) ? Self.visitsPerBody : Self.visitsPerOtherBody }
+
+    private func drop(_ values: some Sequence<Value>, at location: SourceLocation) {
+        for case .object(let object) in values.flatMap(\.alternatives) where object.isExact || object.site != nil {
+            if seenDrops.insert(object).inserted { drops.append((object, location)) }
+        }
     }
 
     /// Takes down a call of a body, whether or not it is run for it once more.
@@ -147,27 +171,30 @@ final class EventRecorder {
     func isRunByCallers(unit: Int, position: Position, calls: Set<SourceLocation>) -> Bool {
         let place = Place(unit: unit, position: position)
         let count = visits[place] ?? 0
-        return count > 0 && count <= Self.visitsPerBody && !ranInPart.contains(place)
+        return count > 0 && count <= mostVisits(of: place) && !ranInPart.contains(place)
             && calls.isSubset(of: callSites[place] ?? [])
     }
 
     /// Takes down that a body could not be followed to its end.
     func ranInPart(unit: Int, position: Position) { ranInPart.insert(Place(unit: unit, position: position)) }
 
-    /// A helper that wraps screens in stacks is called once for each of them.
-    private static let visitsPerBody = 20
+    /// A helper that wraps or presents screens is called once for each of them.
+    static let visitsPerBody = 500
+    /// What can show no screen is run for what it gives.
+    private static let visitsPerOtherBody = 20
 
     /// Whether a closure is met for the first time with what it captures: a helper that presents later is called with one
     /// screen after the other.
-    func isNew(_ closure: ClosureRef) -> Bool {
+    func isNew(_ closure: ClosureRef, at location: SourceLocation) -> Bool {
         guard let first = closure.closure.body.first else { return false }
         let place = Place(unit: closure.frame.unit, position: first.position)
-        guard seenClosures[place, default: []].count < Self.visitsPerClosure else { return false }
+        guard seenClosures[place, default: []].count < Self.visitsPerBody else {
+            drop(closure.frame.locals.values, at: location)
+            return false
+        }
         let capture = Capture(selfValue: closure.frame.selfValue, locals: closure.frame.locals)
         return seenClosures[place, default: []].insert(capture).inserted
     }
-
-    private static let visitsPerClosure = 20
 
     /// Runs something that happens only on one side of an undecided condition.
     func within<Result>(_ branch: Branch, _ run: () -> Result) -> Result {

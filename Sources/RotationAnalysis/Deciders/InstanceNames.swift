@@ -43,7 +43,7 @@ struct InstanceNames {
         return roles.isEmpty
             || roles.contains { role in
                 switch role.kind {
-                case .root, .fullScreen, .fullScreenBeforeIOS13, .overFullScreen, .open, .pushed: true
+                case .root, .fullScreen, .fullScreenBeforeIOS13, .overFullScreen, .open, .pushed, .unfollowed: true
                 case .sheet, .alert, .child, .searchResults, .represented: false
                 }
             }

@@ -113,12 +113,13 @@ extension Evaluator {
 
     /// Runs a closure that is handed on, the first time it is met.
     func runOnce(_ value: Value, by recorder: EventRecorder, in frame: Frame) {
-        guard case .closure(let closure)? = value.single, recorder.isNew(closure) else { return }
+        guard case .closure(let closure)? = value.single else { return }
+        let position = closure.closure.body.first?.position ?? Position(line: 0, column: 0)
+        guard recorder.isNew(closure, at: program.location(position, unit: closure.frame.unit)) else { return }
         let parameters = closure.closure.parameters.map { unknown("'\($0)' is passed to a closure") }
         // It runs at some time, perhaps never.
         let before = frame.locals
-        let start = closure.closure.body.first?.position ?? Position(line: 0, column: 0)
-        let branch = EventRecorder.Branch(unit: closure.frame.unit, position: start, side: 0, count: 2)
+        let branch = EventRecorder.Branch(unit: closure.frame.unit, position: position, side: 0, count: 2)
         recorder.within(branch) {
             _ = call(closure, parameters.map { .init(label: nil, value: $0) }, caller: frame, expecting: nil)
         }

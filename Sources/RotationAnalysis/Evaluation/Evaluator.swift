@@ -252,7 +252,7 @@ final class Evaluator {
         guard caller.depth < maximumDepth else {
             return unknown("the chain of calls is too deep to follow", at: location)
         }
-        if let recorder, !recorder.mayRun(unit: unit, position: position) {
+        if let recorder, !recorder.mayRun(unit: unit, position: position, with: arguments, at: location) {
             return unknown("is called in more ways than are followed", at: location)
         }
         guard running.insert(key).inserted else {
