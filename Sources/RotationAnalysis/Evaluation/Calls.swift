@@ -861,8 +861,29 @@ extension Evaluator {
             "responds", "respondsToSelector:", "isKindOfClass:", "isSubset", "isSuperset", "isDisjoint", "allSatisfy":
             return .bool(nil)
         default:
-            return instantiated(name, by: nil, evaluate(arguments, in: frame)) ?? .unknown(open.reasons)
+            let values = evaluate(arguments, in: frame)
+            return instantiated(name, by: nil, values)
+                ?? wrapped(by: name, Value([], open: open), values, in: frame, at: here) ?? .unknown(open.reasons)
         }
+    }
+
+    /// The screen that an extension of a protocol or type out of sight makes of a value: `view.embeddedInHost()`. Nil unless
+    /// one such method alone has the name.
+    private func wrapped(
+        by name: String, _ value: Value, _ values: [Concrete.TupleElement], in frame: Frame, at here: SourceLocation
+    ) -> Value? {
+        guard recorder != nil, let all = program.extensionsOutOfSight.functions[name] else { return nil }
+        let fitting = all.filter { !$0.fact.isTypeMember && $0.fact.body != nil && Self.fits($0.fact, values) }
+        guard let first = fitting.first, fitting.count == 1, givesScreen(first.fact.returnType, of: first) else {
+            return nil
+        }
+        return call(first, on: value.single, arguments: values, in: frame, at: here)
+    }
+
+    /// Whether a member of an extension gives a screen.
+    func givesScreen<Fact>(_ type: TypeReference?, of member: Member<Fact>) -> Bool {
+        guard let type else { return false }
+        return isController(program.resolve(type, unit: member.unit))
     }
 
     private func method(
@@ -979,6 +1000,7 @@ extension Evaluator {
         {
             return value
         }
+        if let screen = wrapped(by: name, Value(.object(object)), values, in: frame, at: here) { return screen }
         if case .unknown(let base)? = program.chain(of: object.type).last {
             return unknown("'\(name)' comes from '\(base)', which is not among the sources", at: here)
         }

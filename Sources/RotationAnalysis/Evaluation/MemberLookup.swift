@@ -332,7 +332,7 @@ extension Evaluator {
             frame.notes.forwards.append("another object")
             return .unknown(
                 Value.merge([Evidence("asks another object for its mask", at: here)], reasons))
-        default: return .unknown(reasons)
+        default: return wrapped(by: name, nil, in: frame, at: here) ?? .unknown(reasons)
         }
     }
 
@@ -527,6 +527,7 @@ extension Evaluator {
             if name == "userInterfaceIdiom" || name == "traitCollection" {
                 return memberOfUnknown(name, reasons: [], in: frame, at: here ?? SourceLocation(file: "", line: 0))
             }
+            if let screen = wrapped(by: name, .object(object), in: frame, at: here) { return screen }
             let inherited = unknown(
                 name == OrientationSelector.supportedInterfaceOrientations.rawValue
                     ? "its \(steps.count > 1 ? "base class" : "class") '\(base)' is not among the sources"
@@ -542,7 +543,17 @@ extension Evaluator {
             let inExtension = lookup(name, in: [.project(id)], isStatic: false)
             if let value = joined(inExtension.found, on: .object(object), in: frame, at: here) { return value }
         }
-        return unknown("'\(name)' is not among the sources", at: here)
+        return wrapped(by: name, .object(object), in: frame, at: here)
+            ?? unknown("'\(name)' is not among the sources", at: here)
+    }
+
+    /// The screen that an extension of a protocol or type out of sight makes of a value: `view.hosted`. Nil unless one such
+    /// property alone has the name.
+    private func wrapped(by name: String, _ item: Concrete?, in frame: Frame, at here: SourceLocation?) -> Value? {
+        guard recorder != nil, let all = program.extensionsOutOfSight.properties[name] else { return nil }
+        let fitting = all.filter { !$0.fact.isTypeMember && $0.fact.getter != nil }
+        guard let first = fitting.first, fitting.count == 1, givesScreen(first.fact.type, of: first) else { return nil }
+        return value(of: first, on: item, in: frame)
     }
 
     /// A value read from an object that may be a subclass: every override counts.

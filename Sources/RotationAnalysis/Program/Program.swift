@@ -96,6 +96,9 @@ public struct Program: Sendable {
     /// Members that extensions add to framework types and to types out of sight, by type name.
     var frameworkProperties: [String: [String: [Member<PropertyFact>]]] = [:]
     var frameworkFunctions: [String: [String: [Member<FunctionFact>]]] = [:]
+    /// Those of them whose owner may be a protocol or any type, by the name of the member.
+    private(set) var extensionsOutOfSight:
+        (functions: [String: [Member<FunctionFact>]], properties: [String: [Member<PropertyFact>]]) = ([:], [:])
     /// What extensions say that framework types conform to, by type name.
     private var frameworkConformances: [String: [(reference: TypeReference, unit: Int, enclosing: [String])]] = [:]
     var globals: [String: [Member<PropertyFact>]] = [:]
@@ -136,6 +139,12 @@ public struct Program: Sendable {
         modules = Set(units.map(\.module))
         declareTypes()
         for (index, unit) in units.enumerated() { addMembers(of: unit, at: index) }
+        for (owner, members) in frameworkFunctions where !FrameworkClasses.isKnown(owner) {
+            extensionsOutOfSight.functions.merge(members) { $0 + $1 }
+        }
+        for (owner, members) in frameworkProperties where !FrameworkClasses.isKnown(owner) {
+            extensionsOutOfSight.properties.merge(members) { $0 + $1 }
+        }
         superclasses = types.indices.map { findSuperclass(of: $0) }
         chains = types.indices.map { walkUp(from: .project($0)) }
         conformances = types.indices.map { findProtocols(of: .project($0)) }
