@@ -174,9 +174,12 @@ final class ReadinessCollector {
         }
     }
 
-    /// Whether a type's code is not the app's own: previews and tests.
-    static func isAside(_ type: TypeFact) -> Bool {
-        type.inherits.contains { ["PreviewProvider", "XCTestCase"].contains($0.baseName) }
+    /// Whether a type's code is not the app's own: tests. Previews are not read at all.
+    static func isAside(_ type: TypeFact) -> Bool { type.inherits.contains { $0.baseName == "XCTestCase" } }
+
+    /// Whether a type is there for Xcode's canvas alone.
+    static func isPreview(_ type: TypeFact) -> Bool {
+        type.inherits.contains { $0.baseName == "PreviewProvider" || $0.baseName == "SwiftUI.PreviewProvider" }
             || type.name.hasSuffix("_Previews")
     }
 

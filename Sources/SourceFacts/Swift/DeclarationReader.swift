@@ -16,7 +16,9 @@ struct DeclarationReader {
     func read(file root: Node) {
         var members = Members()
         var statements: [Node] = []
-        for node in file.children(root) where !declare(node, in: &members) { statements.append(node) }
+        for node in file.children(root) where !isPreview(node) && !declare(node, in: &members) {
+            statements.append(node)
+        }
         file.facts.globals += members.properties
         file.facts.functions += members.functions
         file.facts.typealiases += members.typealiases
@@ -25,6 +27,13 @@ struct DeclarationReader {
         file.readiness?.read(
             read, in: file.context, returning: nil, conditions: [], at: Position(line: 1, column: 1))
         if file.interest != before { file.facts.statements += read }
+    }
+
+    /// Whether a node is `#Preview { … }`: what it shows is on screen in Xcode's canvas alone.
+    private func isPreview(_ node: Node) -> Bool {
+        let bytes = node.bytes
+        return bytes.starts(with: "#Preview".utf8)
+            && bytes.dropFirst("#Preview".utf8.count).first.map { " ({\n\r\t".utf8.contains($0) } ?? false
     }
 
     /// Reads a declaration among statements. Only types are of interest outside of the body they stand in.
@@ -63,6 +72,7 @@ struct DeclarationReader {
         guard let heading else { return }
         let index = file.facts.types.count
         file.facts.types.append(heading)
+        if ReadinessCollector.isPreview(heading) { return }
         let outer = file.enclosing
         file.enclosing.append(heading.name)
         defer { file.enclosing = outer }
@@ -91,7 +101,7 @@ struct DeclarationReader {
     }
 
     private func collect(_ body: Node, _ members: inout Members) {
-        for child in file.children(body) where !declare(child, in: &members) {
+        for child in file.children(body) where !isPreview(child) && !declare(child, in: &members) {
             // Within an error there may be members all the same; other code that strayed here is read for its calls.
             if child.isError {
                 _ = file.nested { collect(child, &members) }
