@@ -27,8 +27,44 @@ struct RuntimePatching {
     /// Whether the call, another one in the same function, or one of that function names an orientation selector.
     private func touchesOrientation(_ call: CallFact, unit: Int) -> Bool {
         let neighbours = program.units[unit].facts.calls.filter { $0.context == call.context }
-        let callers = call.context.function.flatMap { program.calls[$0] }?.map(\.fact) ?? []
+        let callers = call.context.function.map { self.callers(of: $0, in: call.context.type, unit: unit) } ?? []
         return ([call] + neighbours + callers).contains { $0.arguments.contains { mentionsSelector($0.value) } }
+    }
+
+    /// The calls that may be of a helper: those of its name, without what certainly means another function that is called
+    /// the same.
+    private func callers(of name: String, in type: String?, unit: Int) -> [CallFact] {
+        let owner = type.map { program.resolve($0, unit: unit) }
+        let isPrivate = functions(name, of: owner).contains { member in
+            member.unit == unit && member.fact.modifiers.contains { ["private", "fileprivate"].contains($0) }
+        }
+        return (program.calls[name] ?? []).filter { call in
+            if isPrivate, call.unit != unit { return false }
+            guard let receiver = receiver(of: call.fact, unit: call.unit), receiver != owner else { return true }
+            return functions(name, of: receiver).isEmpty
+        }.map(\.fact)
+    }
+
+    /// The type on which a function is called: a name before the point, or the type around the call.
+    private func receiver(of call: CallFact, unit: Int) -> TypeRef? {
+        switch call.callee.kind {
+        case .name: call.context.type.map { program.resolve($0, unit: unit) }
+        case .member(let base?, _):
+            switch base.kind {
+            case .name(let name): program.resolve(name, unit: unit, enclosing: call.context.type.map { [$0] } ?? [])
+            case .selfReference, .selfType: call.context.type.map { program.resolve($0, unit: unit) }
+            default: nil
+            }
+        default: nil
+        }
+    }
+
+    private func functions(_ name: String, of owner: TypeRef?) -> [Member<FunctionFact>] {
+        switch owner {
+        case .project(let id)?: program.types[id].functions[name] ?? []
+        case .framework(let owner)?, .unknown(let owner)?: program.frameworkFunctions[owner]?[name] ?? []
+        case nil: program.functions[name] ?? []
+        }
     }
 
     private func mentionsSelector(_ expression: Expression) -> Bool {
