@@ -258,7 +258,7 @@ import Testing
 
     /// An override that repeats the default looks like a guard.
     @Test func anOverrideThatRepeatsTheDefault() {
-        let judged = AppUnderTest(
+        var app = AppUnderTest(
             """
             class TabsScreen: UITabBarController {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
@@ -267,10 +267,53 @@ import Testing
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
             }
             """
-        ).judge()
-        let issues = judged.issues(.overrideRepeatsDefault)
+        )
+        app.after = PerIdiom(phone: .allButUpsideDown, pad: .all)
+        let issues = app.judge().issues(.overrideRepeatsDefault)
         #expect(issues.map(\.symbol) == ["PlayerScreen"])
         #expect(issues.map(\.idiom) == [.phone])
+    }
+
+    /// It keeps upside-down out where a screen without an override may stand so (F4).
+    @Test func anOverrideThatKeepsUpsideDownOut() {
+        let judged = AppUnderTest(
+            """
+            class PlayerScreen: UIViewController {
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+            }
+            """
+        ).judge()
+        #expect(judged.issues(.overrideRepeatsDefault).isEmpty)
+    }
+
+    /// A mask in a screen that is not asked helps as little as 'shouldAutorotate' does.
+    @Test func autorotateAsTheOnlyGuardOfAChild() throws {
+        let judged = AppUnderTest(
+            """
+            class AppDelegate: UIResponder, UIApplicationDelegate {
+                var window: UIWindow?
+                func start() { window?.rootViewController = ShelfScreen(rootViewController: BookScreen()) }
+            }
+            class ShelfScreen: UINavigationController {
+                override var shouldAutorotate: Bool { topViewController?.shouldAutorotate ?? true }
+            }
+            class BookScreen: UIViewController {
+                override var shouldAutorotate: Bool { false }
+            }
+            class LooseScreen: UIViewController {
+                override var shouldAutorotate: Bool { false }
+            }
+            """
+        ).judge()
+        let issues = judged.issues(.autorotateOnlyGuard)
+        let child = try #require(issues.first { $0.symbol == "BookScreen" })
+        #expect(
+            child.help
+                == "let 'ShelfScreen', which UIKit asks instead, answer 'supportedInterfaceOrientations' for it: an override here is not asked"
+        )
+        #expect(child.notes.map(\.message) == ["'ShelfScreen' answers 'shouldAutorotate' for it here"])
+        let loose = try #require(issues.first { $0.symbol == "LooseScreen" })
+        #expect(loose.help == "override 'supportedInterfaceOrientations' as well")
     }
 
     /// The base class stands in another file.

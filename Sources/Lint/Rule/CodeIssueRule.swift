@@ -44,7 +44,7 @@ extension CodeIssueRule {
         for other in ordered where other.message != issue.message || other.location != issue.location {
             notes.append(.init(.related, other.message, at: other.location))
         }
-        if let help { notes.append(.init(.help, help)) }
+        if let help = issue.help ?? help { notes.append(.init(.help, help)) }
         notes += metadata.releases.compactMap { ReleaseNote($0, in: release).note }
         var finding = finding(
             severity(of: issue), issue.message, at: issue.location,

@@ -18,15 +18,14 @@ struct AutorotateOnlyGuard: CodeIssueRule {
                 """,
             examples: Self.examples,
             instead: """
-                Override `supportedInterfaceOrientations` as well.
+                Override `supportedInterfaceOrientations` as well, in the class that UIKit asks: for a child or a \
+                sheet that is its container or presenter.
                 """,
             limits: """
                 Does not look at the deployment target: on iOS 15 and older the property still holds.
                 """))
 
     let kind = CodeIssue.Kind.autorotateOnlyGuard
-    let help: String? = "override 'supportedInterfaceOrientations' as well"
-
     private static let examples = RuleExamples(
         triggering: [
             .swift(

@@ -22,7 +22,8 @@ struct RedundantOverride: CodeIssueRule {
                 """,
             limits: """
                 An override that is narrower on the other idiom of the app is no finding, and neither is one that \
-                frees a subclass from a narrower base class.
+                frees a subclass from a narrower base class. On iPhone one that leaves upside-down out is none either \
+                where the list holds it: a screen without an override may stand upside-down there.
                 """))
 
     let kind = CodeIssue.Kind.overrideRepeatsDefault
@@ -45,7 +46,7 @@ struct RedundantOverride: CodeIssueRule {
                 """
                 final class HarborController: UIViewController {
                     override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-                        UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+                        UIDevice.current.userInterfaceIdiom == .pad ? .all : [.allButUpsideDown, .portraitUpsideDown]
                     }
                 }
                 """),
@@ -63,6 +64,12 @@ struct RedundantOverride: CodeIssueRule {
                 """
                 final class HarborController: UIViewController {
                     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+                }
+                """),
+            .swift(
+                """
+                final class HarborController: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
                 }
                 """),
             .swift(

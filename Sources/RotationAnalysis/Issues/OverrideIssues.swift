@@ -53,6 +53,11 @@ struct OverrideIssues {
             }
             guard let base = program.superclass(of: id), evaluator.controllerMask(of: base).bounds.constant == standard
             else { return nil }
+            // Without it a screen may stand upside-down where the app allows that (F4).
+            let allowed = search.appMasks[idiom]?.after.may ?? .all
+            guard idiom == .pad || value.contains(.portraitUpsideDown) || !allowed.contains(.portraitUpsideDown) else {
+                return nil
+            }
             // Without it the delegate of the container would answer.
             guard !hasDelegate(id, idiom) else { return nil }
             let words = value == standard ? "repeats UIKit's default" : "is wider than UIKit's default"
@@ -82,13 +87,35 @@ struct OverrideIssues {
         else { return [] }
         guard evaluator.controllerMask(of: .project(id)).override == nil else { return [] }
         let old = (program.deploymentTarget?.first).map { $0 < 16 } ?? false
+        let (help, notes) = wayOut(of: id, idiom)
         return [
             CodeIssue(
                 kind: .autorotateOnlyGuard, symbol: program.types[id].name,
                 message:
                     "'shouldAutorotate' is the only guard of '\(program.types[id].name)', and \(old ? "iOS 16 and later do" : "iOS does") not ask it any more",
-                location: search.place(own))
+                location: search.place(own), notes: notes, help: help)
         ]
+    }
+
+    /// Where a mask has to stand that keeps a screen in place: in the screen itself only where UIKit asks it (F12).
+    private func wayOut(of id: Int, _ idiom: Idiom) -> (help: String, notes: [Evidence]) {
+        let property = "'\(OrientationSelector.supportedInterfaceOrientations.rawValue)'"
+        guard let verdict = verdict(id, idiom), verdict.asked == .no, search.appMasks[idiom]?.asksNobodyAfter != true
+        else { return ("override \(property) as well", []) }
+        guard let decider = verdict.decider else {
+            return ("let whoever UIKit asks in its place answer \(property) for it: an override here is not asked", [])
+        }
+        let answer = program.types.indices.first {
+            program.types[$0].name == decider && program.controllerStatus(of: $0) != .other
+        }.flatMap { other -> Evidence? in
+            search.ownOverride(.shouldAutorotate, of: other, idiom: idiom).map {
+                Evidence("'\(decider)' answers 'shouldAutorotate' for it here", at: search.place($0))
+            }
+        }
+        return (
+            "let '\(decider)', which UIKit asks instead, answer \(property) for it: an override here is not asked",
+            answer.map { [$0] } ?? []
+        )
     }
 
     /// F28: the orientation to be presented in is not among the supported ones.

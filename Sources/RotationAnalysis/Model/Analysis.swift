@@ -311,12 +311,15 @@ public struct CodeIssue: Sendable, Codable, Hashable {
     public var location: SourceLocation
     /// What the issue rests on, in the order of the argument.
     public var notes: [Evidence]
+    /// The way out, where it depends on the place.
+    public var help: String?
 
     /// Certain and for both idioms unless said otherwise.
     public init(
         kind: Kind, isCertain: Bool = true, idiom: Idiom? = nil, symbol: String, message: String,
-        location: SourceLocation, notes: [Evidence] = []
+        location: SourceLocation, notes: [Evidence] = [], help: String? = nil
     ) {
+        self.help = help
         self.kind = kind
         self.isCertain = isCertain
         self.idiom = idiom
