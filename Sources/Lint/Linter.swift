@@ -66,15 +66,18 @@ public struct Linter: Sendable {
         settings.weighted(finding, of: rule.metadata, root: input.project.root)
     }
 
-    /// Joins findings that differ in their target alone.
+    /// Joins findings that differ in their target alone, or in the files of the projects that targets come from: several
+    /// projects may build one app.
     private func mergingTargets(of findings: [Finding]) -> [Finding] {
         var merged: [Finding] = []
         var places: [Finding: Int] = [:]
         for finding in findings {
             var key = finding
             key.targets = []
+            key.evidenceFiles = []
             if let place = places[key] {
                 merged[place].targets = Set(merged[place].targets + finding.targets).sorted()
+                merged[place].evidenceFiles = Set(merged[place].evidenceFiles + finding.evidenceFiles).sorted()
             } else {
                 places[key] = merged.count
                 merged.append(finding)

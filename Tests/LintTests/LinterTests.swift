@@ -17,6 +17,26 @@ struct LinterTests {
         #expect(all.first?.message.hasSuffix("(targets 'App', 'App Beta' and 'App Dev')") == true)
     }
 
+    @Test("Several projects that build one app share its findings")
+    func sharedAmongProjects() throws {
+        let targets = ["One", "Two"].map { project in
+            Sample.target(
+                screens: [
+                    Sample.screen(
+                        "Home",
+                        because: [
+                            Evidence(
+                                "is made by a target", at: SourceLocation(file: "\(project)/project.pbxproj", line: 9)),
+                            Evidence("is the root of a window", at: SourceLocation(file: "App/Scene.swift", line: 3)),
+                        ])
+                ])
+        }
+        let all = Linter().findings(in: Sample.input(targets))
+        #expect(all.count == 1)
+        let files = try #require(all.first).evidenceFiles
+        #expect(files.contains("One/project.pbxproj") && files.contains("Two/project.pbxproj"))
+    }
+
     @Test("Findings that differ stay apart")
     func differentFindings() {
         let targets = [
