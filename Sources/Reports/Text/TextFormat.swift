@@ -6,20 +6,21 @@ struct TextFormat {
     let style: TextStyle
 
     func render(_ report: Report) -> String {
-        var blocks = report.findings.map { block($0, excerpts: report.excerpts) }
+        var blocks = report.findings.map { block($0, of: report) }
         if report.isVerbose { blocks += ScreenTable(style: style).blocks(of: report.analysis) }
         blocks += Summary(style: style).blocks(of: report)
         return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
     }
 
-    private func block(_ finding: Finding, excerpts: SourceExcerpts) -> [String] {
+    private func block(_ finding: Finding, of report: Report) -> [String] {
+        let excerpts = report.excerpts
         let head =
             "\(style.strong(finding.location.display)): "
             + style.severity(finding.severity, "\(finding.severity.rawValue):")
             + " \(style.strong(finding.message.printable)) \(style.faint("[\(finding.rule)]"))"
         var lines = [head]
         if let frame = CodeFrame(at: finding.location, in: excerpts) { lines += frame.lines(margin: "", style: style) }
-        for note in finding.notes { lines += noteLines(note, excerpts: excerpts) }
+        for note in finding.notes { lines += noteLines(report.isVerbose ? note.aboveList : note, excerpts: excerpts) }
         return lines
     }
 

@@ -212,9 +212,7 @@ struct ReviewSections {
             let notes = finding.notes.map { note in
                 let link = note.location.map { place.link(to: $0) + " " } ?? ""
                 let label = note.kind == .help ? "<b>help</b> " : ""
-                // Here nothing has to be asked for to see the rest.
-                let message = note.message.replacing("; --verbose names them all", with: ", all of them below")
-                return "<li>\(label)\(HTMLText.message(message)) \(link)</li>"
+                return "<li>\(label)\(HTMLText.message(note.aboveList.message)) \(link)</li>"
             }
             let list = notes.isEmpty ? "" : "<ul>\(notes.joined())</ul>"
             return "<article class=\"\(finding.severity.rawValue)\"><p class=\"statement\">"
