@@ -317,6 +317,17 @@ struct DeclarationRuleTests {
         let mask = Sample.appMask(.phone, before: .all)
         let inert = Sample.target(phone: mask, screens: [Sample.screen("Home", .unaffected)])
         #expect(findings(inert).map(\.rule) == ["redundant-upside-down"])
+        // Without an override a screen may allow it after all (F4).
+        #expect(
+            findings(inert).first?.statement
+                == "upside-down in the iPhone list has no effect, or none but on models with a Home button: no screen of the app asks for it"
+        )
+        let pinned = Sample.target(
+            phone: mask, screens: [Sample.screen("Home", .unaffected, own: MaskBounds(.portrait))])
+        #expect(
+            findings(pinned).contains {
+                $0.statement == "upside-down in the iPhone list has no effect: no screen of the app allows it"
+            })
         let used = Sample.target(phone: mask, screens: [Sample.screen("Home", .unaffected, own: MaskBounds(.all))])
         #expect(findings(used).isEmpty)
         let without = Sample.target(
@@ -418,6 +429,11 @@ struct DeclarationRuleTests {
             all.first?.statement
                 == "the iPhone list holds all four orientations already; what keeps screens in place is the code in 'Camera'"
         )
+        #expect(all.first?.notes.map(\.message).contains("'Camera' keeps itself in portrait") == true)
+        let possible = Sample.screen("Camera", .unaffected, asked: .possibly, own: MaskBounds(.portrait))
+        let perhaps = findings(Sample.target(phone: mask, screens: [possible]))
+        #expect(
+            perhaps.first?.notes.map(\.message).contains("'Camera' keeps itself in portrait where it is asked") == true)
     }
 
     @Test("Overrides that an iPad ignores today are one finding (BUG-01, BUG-02)")

@@ -43,6 +43,20 @@ struct UnprovenConstraintTests {
         #expect(all.first?.notes.count { $0.kind == .related } == 6)
     }
 
+    @Test("A decider that only may be asked is not said to be", arguments: [(Asked.yes, "is"), (.possibly, "may be")])
+    func deciderThatMayBeAsked(asked: Asked, words: String) throws {
+        let reason = "the presentation style 'currentContext' leaves open who is asked"
+        let screens = [
+            Sample.screen("Stack", .unproven, asked: asked, uncertainty: reason),
+            Sample.screen(
+                "Page", .unproven, asked: .no, decider: "Stack", gains: .portraitUpsideDown, uncertainty: reason),
+            Sample.screen(
+                "Leaf", .unproven, asked: .no, decider: "Stack", gains: .portraitUpsideDown, uncertainty: reason),
+        ]
+        let minor = try #require(findings(Sample.target(screens: screens)).first { $0.severity == .note })
+        #expect(minor.notes.map(\.message).contains("'Page' is shown by 'Stack', which \(words) asked"))
+    }
+
     @Test("Deciders with different reasons are told apart")
     func differentReasons() {
         let screens = [

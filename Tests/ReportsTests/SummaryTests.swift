@@ -47,6 +47,29 @@ struct SummaryTests {
         #expect(lines(Sample.target(idioms: [.phone], phone: mask)).contains("  iPhone  \(expected)"))
     }
 
+    @Test("Without a launch screen an iPad may not be a multitasking one")
+    func withoutLaunchScreen() {
+        var mask = Sample.appMask(.pad, before: .all, asksNobodyBefore: true, asksNobodyAfter: true)
+        mask.lacksLaunchScreen = true
+        #expect(
+            lines(Sample.target(idioms: [.pad], pad: mask)).contains(
+                "  iPad    declared: all four orientations already; probably no screen is asked today"))
+    }
+
+    @Test("Above the table of all screens no note sends the reader there again")
+    func notesAboveTheTable() {
+        var report = Report(
+            outcome: LintOutcome(findings: [
+                Finding(
+                    rule: "unproven-constraint", severity: .note, statement: "9 screens may turn",
+                    location: SourceLocation(file: "App/A.swift", line: 1, column: 1),
+                    notes: [.init(.related, "and 4 more screens; --verbose names them all")])
+            ]), analysis: Analysis(targets: [Sample.target()], notAnalysed: []), root: "/app")
+        #expect(TextFormat(style: .plain).render(report).contains("and 4 more screens; --verbose names them all"))
+        report.isVerbose = true
+        #expect(TextFormat(style: .plain).render(report).contains("and 4 more screens, all of them below"))
+    }
+
     @Test("Only verdicts that occur are counted")
     func counts() {
         #expect(lines(Sample.target(idioms: [.phone])).contains("          no screens found"))

@@ -44,7 +44,10 @@ struct AlreadyWidened: Rule {
         }
         guard !carriers.isEmpty else { return nil }
         var notes = NoteList(anchor: place)
-        notes.addList(of: carriers) { "'\($0.symbol)' keeps itself in \($0.ownMask.phrase)" }
+        notes.addList(of: carriers) { screen in
+            let isCertain = screen.asked == .yes
+            return "'\(screen.symbol)' keeps itself in \(screen.ownMask.phrase)\(isCertain ? "" : " where it is asked")"
+        }
         let names = NameList(carriers.map(\.symbol))
         return finding(
             nil,

@@ -25,7 +25,8 @@ struct IgnoredPadOverride: Rule {
                 """,
             limits: """
                 Nothing changes for these screens when the list is widened: they turn already, and their verdict is \
-                `unaffected`.
+                `unaffected`. An override that allows everything at times, and keeps the screen in place at others, \
+                is not named.
                 """))
 
     func findings(in input: LintInput) -> [Finding] {

@@ -37,9 +37,14 @@ struct RedundantUpsideDown: Rule {
             guard !screens.isEmpty, screens.allSatisfy({ !$0.ownMask.may.contains(.portraitUpsideDown) }) else {
                 return nil
             }
+            // Without an override the automatic presentation style may let a screen stand upside-down (F4).
+            let message =
+                screens.allSatisfy(\.hasOverride)
+                ? "upside-down in the iPhone list has no effect: no screen of the app allows it"
+                : "upside-down in the iPhone list has no effect, or none but on models with a Home button: no screen of the app asks for it"
             return finding(
-                nil, "upside-down in the iPhone list has no effect: no screen of the app allows it", at: place,
-                target: target.name, idiom: .phone, symbol: "UIInterfaceOrientationPortraitUpsideDown")
+                nil, message, at: place, target: target.name, idiom: .phone,
+                symbol: "UIInterfaceOrientationPortraitUpsideDown")
         }
     }
 

@@ -69,7 +69,7 @@ struct UnprovenConstraint: Rule {
         if let reason = group.reason, !group.isMinor {
             for link in links(of: first, besides: reason, and: appMask?.declaration ?? []) { notes.add(link) }
         }
-        if !isSingle || group.isMinor { addScreens(of: group, to: &notes) }
+        if !isSingle || group.isMinor { addScreens(of: group, in: target, to: &notes) }
         notes.add(help(for: group, on: idiom, of: target, in: input))
         return self.finding(
             group.isMinor ? .note : nil, statement(about: group, on: idiom, target.appMasks[idiom]), at: anchor,
@@ -216,16 +216,19 @@ extension UnprovenConstraint {
     }
 
     /// What a screen has to do with the verdict.
-    private static func share(of screen: ScreenVerdict) -> String {
+    private static func share(of screen: ScreenVerdict, in target: TargetAnalysis) -> String {
         guard screen.asked == .no, let decider = screen.decider else { return "allows \(screen.ownMask.phrase)" }
-        return "is shown by '\(decider)', which is asked"
+        let isCertain = target.verdicts.allSatisfy {
+            $0.symbol != decider || $0.idiom != screen.idiom || $0.asked == .yes
+        }
+        return "is shown by '\(decider)', which \(isCertain ? "is" : "may be") asked"
     }
 
-    private func addScreens(of group: ScreenGroup, to notes: inout NoteList) {
+    private func addScreens(of group: ScreenGroup, in target: TargetAnalysis, to notes: inout NoteList) {
         if group.reason == nil {
             notes.addList(of: group.screens) { "'\($0.symbol)': \($0.uncertainty ?? "its mask is not known")" }
         } else {
-            notes.addList(of: group.screens) { "'\($0.symbol)' \(Self.share(of: $0))" }
+            notes.addList(of: group.screens) { "'\($0.symbol)' \(Self.share(of: $0, in: target))" }
         }
     }
 }

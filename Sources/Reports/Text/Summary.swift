@@ -41,7 +41,10 @@ struct Summary {
             words = "declared: \(before) -> \(after)"
         }
         if mask.delegate != nil { words += "; \(mask.delegateTitle) answers \(mask.after.phrase)" }
-        if mask.asksNobodyBefore { words += "; no screen is asked today" }
+        if mask.asksNobodyBefore {
+            // Multitasking also wants a launch storyboard (F20).
+            words += mask.lacksLaunchScreen ? "; probably no screen is asked today" : "; no screen is asked today"
+        }
         return words
     }
 

@@ -206,7 +206,11 @@ struct VerdictAssembly {
             uncertainty = doubt
         }
 
-        let asked: Asked = appMask.asksNobodyAfter ? .no : answer.asked
+        var asked = answer.asked
+        if appMask.asksNobodyAfter, asked != .no {
+            // Multitasking also wants a launch screen: without one somebody may be asked (F20).
+            asked = appMask.lacksLaunchScreen ? .possibly : .no
+        }
         var verdict = ScreenVerdict(
             symbol: before.masks.name(of: node), idiom: idiom, verdict: outcome.verdict, asked: asked,
             decider: asked == .yes || appMask.asksNobodyAfter ? nil : answer.decider, before: outcome.before,
