@@ -56,7 +56,9 @@ struct ConstructionTests {
         #expect(text.contains("let next: UINavigationController = PortraitNavigationController()"))
     }
 
-    @Test("What holds the controller keeps its type", arguments: ["var next", "lazy var next", "public let next"])
+    @Test(
+        "What holds the controller keeps its type",
+        arguments: ["var next", "lazy var next", "public let next", "let next"])
     func inferredType(declaration: String) throws {
         let home = PlannedApp.home(presenting: "UINavigationController()").replacing(
             "        let next = UINavigationController()\n", with: ""
@@ -65,6 +67,19 @@ struct ConstructionTests {
             with: "class Home: UIViewController {\n    \(declaration) = UINavigationController()")
         let text = try #require(app(home).plan(.overrides).text("App/Home.swift"))
         #expect(text.contains("    \(declaration): UINavigationController = PortraitNavigationController()\n"))
+    }
+
+    @Test("A delegate that a SwiftUI app gets, and its property, take no name that is there already")
+    func freeNames() throws {
+        let app = try PlannedApp([
+            "App/Info.plist": PlannedApp.portrait,
+            "App/Trail.swift":
+                "import SwiftUI\n\nclass OrientationDelegate {}\n\n@main\nstruct Trail: App {\n    private let orientationDelegate = OrientationDelegate()\n\n    var body: some Scene { WindowGroup { Text(\"\") } }\n}\n",
+        ])
+        let text = try #require(app.plan(.appDelegate).text("App/Trail.swift"))
+        #expect(
+            text.contains("@UIApplicationDelegateAdaptor(OrientationDelegate2.self) private var orientationDelegate2\n")
+        )
     }
 
     static let inferences: [(String, String)] = [

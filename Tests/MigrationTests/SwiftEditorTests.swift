@@ -308,7 +308,9 @@ struct SwiftEditorTests {
         let before =
             "@main\nstruct Home: App {\n    @State var a = 1\n\n    var body: some Scene { WindowGroup { Text(\"\") } }\n}\n"
         let text = try edited(before) {
-            $0.addDelegate(to: $1, named: "OrientationDelegate", KeptMask(phone: .portrait), idioms: [.phone])
+            $0.addDelegate(
+                to: $1, named: "OrientationDelegate", property: "orientationDelegate", KeptMask(phone: .portrait),
+                idioms: [.phone])
         }
         #expect(
             text.hasPrefix(

@@ -97,7 +97,10 @@ struct CodeEditor {
     }
 
     /// Gives a SwiftUI app a delegate that answers instead of the Info.plist (F19).
-    func addDelegate(to app: DeclaredClass, named name: String, _ mask: KeptMask, idioms: [Idiom]) -> EditOutcome {
+    /// - Parameter property: The name of the app's property for it.
+    func addDelegate(
+        to app: DeclaredClass, named name: String, property propertyName: String, _ mask: KeptMask, idioms: [Idiom]
+    ) -> EditOutcome {
         let why = "a delegate of the SwiftUI app keeps \(mask.phrase(for: idioms))"
         return guarded(app, byHand: "give it a delegate that answers '\(mask.swift)' by hand") { file in
             guard Self.isSwift(file.file) else { throw SwiftEditor.Refusal(reason: "it is not written in Swift") }
@@ -107,7 +110,7 @@ struct CodeEditor {
                 into: app, why: why, isStored: true,
                 isForIOSAlone: isShared && !editor.isForIOSAlone(at: app.location)
             ) { _ in
-                ["@UIApplicationDelegateAdaptor(\(name).self) private var orientationDelegate"]
+                ["@UIApplicationDelegateAdaptor(\(name).self) private var \(propertyName)"]
             }
             let comment = [
                 "/// SwiftUI has no modifier for orientations, so this delegate answers instead of the Info.plist:",

@@ -162,8 +162,8 @@ struct SwiftEditor {
         return [typed, edit]
     }
 
-    /// Where the name ends of a variable, or of a constant that other modules see, whose type is that of the value at an
-    /// offset; nil where a type is written, and for other places.
+    /// Where the name ends of a variable, or of a constant that other code sees and a protocol may ask for, whose type is
+    /// that of the value at an offset; nil where a type is written, and for other places.
     private func endOfUntypedName(before offset: Int) -> Int? {
         let line = layout.lineStart(of: offset)
         func skippingBlanks(from end: Int) -> Int {
@@ -181,8 +181,10 @@ struct SwiftEditor {
         let keyword = skippingBlanks(from: start)
         guard start < end, keyword < start else { return nil }
         let words = String(decoding: source[line..<keyword], as: UTF8.self).split { !$0.isLetter }
+        guard words.last == "let" else { return words.last == "var" ? end : nil }
+        if words.contains("private") || words.contains("fileprivate") { return nil }
         let isVisible = words.contains("public") || words.contains("open") || words.contains("package")
-        return words.last == "var" || (words.last == "let" && isVisible) ? end : nil
+        return isVisible || sites.isInMember(at: offset) ? end : nil
     }
 
     private func constructedName(_ name: String, at start: Int, isAlias: (String) -> Bool) -> Range<Int>? {

@@ -49,7 +49,10 @@ struct AppDelegateMask: Strategy {
                 )
             }
             let name = target.freeName("OrientationDelegate")
-            try result.takeOrRefuse(target.code.addDelegate(to: app, named: name, mask, idioms: target.askedIdioms))
+            let property = target.freeName("orientationDelegate")
+            try result.takeOrRefuse(
+                target.code.addDelegate(
+                    to: app, named: name, property: property, mask, idioms: target.askedIdioms))
             return result
         }
         guard delegate.classes[0].isOwned else {

@@ -16,6 +16,13 @@ extension SwiftSites {
         return givesItsType(outer) ? path[index].byteRange.upperBound : nil
     }
 
+    /// Whether what an offset lies in is a stored property of a type, and not a variable of a body.
+    public func isInMember(at offset: Int) -> Bool {
+        let path = path(to: offset)
+        guard let index = path.lastIndex(where: { $0.kind == "property_declaration" }), index > 0 else { return false }
+        return path[index - 1].kind.hasSuffix("class_body")
+    }
+
     /// Whether a name is that of a generic parameter where an offset lies.
     public func isGenericParameter(_ name: String, at offset: Int) -> Bool {
         path(to: offset).contains { node in
