@@ -5,6 +5,8 @@ struct InterfaceBuilderClasses {
     private let program: Program
     /// The modules that the target consists of, under every name that its files have for them.
     private let modules: Set<String>
+    /// The modules that its code imports.
+    private let imported: Set<String>
 
     /// - Parameter files: Every file of the target.
     init(program: Program, files: [InterfaceBuilderFacts]) {
@@ -14,6 +16,7 @@ struct InterfaceBuilderClasses {
             file.controllers.compactMap(\.customClass) + file.objects.compactMap(\.customClass)
         }
         modules = program.modules.union(named.filter(\.isFromTarget).compactMap(\.module))
+        imported = Set(program.units.flatMap(\.facts.imports))
     }
 
     /// The types that a scene or object can be of, those of its module first: a module name goes stale when a target is
@@ -31,9 +34,10 @@ struct InterfaceBuilderClasses {
         types(for: custom).first { program.controllerStatus(of: $0) != .other }
     }
 
-    /// Whether a class comes from a module that is not among the sources. Classes of Objective-C have no module.
+    /// Whether a class comes from a module that is not among the sources. Classes of Objective-C have no module, and a name
+    /// that no code imports is what is left of one that the target had once.
     func isOutOfSight(_ custom: CustomClass) -> Bool {
         guard let module = custom.module, !custom.isFromTarget else { return false }
-        return !modules.contains(module)
+        return !modules.contains(module) && imported.contains(module)
     }
 }

@@ -21,3 +21,7 @@ final class ScoreScreen: UIViewController {
 final class RulesScreen: UIViewController {
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
 }
+
+final class MenuScreen: UIViewController {
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+}
