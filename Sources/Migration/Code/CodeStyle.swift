@@ -36,13 +36,18 @@ struct CodeStyle {
         bracesOnOwnLine = lonely > trailing
     }
 
-    /// Whether a comment in asterisks goes on behind a line.
-    private static func endsInComment(_ line: ArraySlice<UInt8>, _ startsInComment: Bool) -> Bool {
+    /// Whether a comment in asterisks goes on behind a line, or a part of one.
+    static func endsInComment(_ line: ArraySlice<UInt8>, _ startsInComment: Bool = false) -> Bool {
         var isInComment = startsInComment
-        for (byte, next) in zip(line, line.dropFirst()) {
+        var rest = line
+        while let byte = rest.popFirst(), let next = rest.first {
             switch (byte, next) {
-            case (UInt8(ascii: "*"), UInt8(ascii: "/")): isInComment = false
-            case (UInt8(ascii: "/"), UInt8(ascii: "*")): isInComment = true
+            case (UInt8(ascii: "*"), UInt8(ascii: "/")) where isInComment:
+                isInComment = false
+                rest.removeFirst()
+            case (UInt8(ascii: "/"), UInt8(ascii: "*")) where !isInComment:
+                isInComment = true
+                rest.removeFirst()
             case (UInt8(ascii: "/"), UInt8(ascii: "/")) where !isInComment: return false
             default: break
             }

@@ -302,19 +302,10 @@ struct SwiftEditor {
         let end = layout.lineEnd(of: last.range.upperBound)
         // What follows on the line stays there, when it ends there: `; let b = 2 /* x */ // y`.
         let goesOn = site.members.contains { $0.range.lowerBound < end && end < $0.range.upperBound }
-        guard end <= site.body.upperBound, !goesOn, !opensComment(last.range.upperBound..<end) else { return nil }
+        guard end <= site.body.upperBound, !goesOn,
+            !CodeStyle.endsInComment(source[last.range.upperBound..<end])
+        else { return nil }
         return end
-    }
-
-    /// Whether a comment begins in a part of a line that ends on another line.
-    private func opensComment(_ range: Range<Int>) -> Bool {
-        var text = String(decoding: source[range], as: UTF8.self)[...]
-        while let open = text.firstRange(of: "/*") {
-            if let line = text.firstRange(of: "//"), line.lowerBound < open.lowerBound { return false }
-            guard let close = text[open.upperBound...].firstRange(of: "*/") else { return true }
-            text = text[close.upperBound...]
-        }
-        return false
     }
 
     private func placeBehindLastMember(of site: SwiftTypeSite) throws -> Int {

@@ -73,10 +73,7 @@ struct AppDelegateMask: Strategy {
             let isInherited = target.analysis.sceneDelegates.contains { other in
                 scene.classes.dropFirst().contains { $0.name == other.classes[0].name }
             }
-            let answers = scene.classes.contains { type in
-                DelegateMethod.ofScene.contains { type.orientationMembers[$0] != nil }
-            }
-            if isInherited || answers { continue }
+            if isInherited || scene.answers(DelegateMethod.ofScene) { continue }
             result.take(target.code.answerFromSceneDelegate(scene.classes[0], mask, idioms: target.askedIdioms))
         }
         return result

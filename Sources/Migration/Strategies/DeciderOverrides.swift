@@ -142,8 +142,7 @@ struct DeciderOverrides: Strategy {
         var hasOwnOverride: Bool { Self.answers(type) }
 
         static func answers(_ type: DeclaredClass) -> Bool {
-            type.orientationMembers["supportedInterfaceOrientations"] != nil
-                || type.orientationMembers["supportedInterfaceOrientations()"] != nil
+            type.answers(["supportedInterfaceOrientations", "supportedInterfaceOrientations()"])
         }
 
         /// Which superclass has an override that this class inherits and must not override; nil when none has.

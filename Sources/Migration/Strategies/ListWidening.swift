@@ -1,7 +1,8 @@
 import BuildModel
 import OrientationModel
 
-/// Widens lists where they are written, in every configuration, for devices and for the simulator; those of other idioms stay what they are.
+/// Widens lists where they are written, in every configuration, for devices and for the simulator; those of other idioms
+/// stay what they are.
 struct ListWidening {
     let target: MigrationTarget
 

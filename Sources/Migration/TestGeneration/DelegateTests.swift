@@ -50,7 +50,7 @@ struct DelegateTests {
     var all: [Item] { apps + scenes }
 
     private var apps: [Item] {
-        target.appDelegates.prefix(1).filter { Self.answers($0, DelegateMethod.ofApp) }.map { lineage in
+        target.appDelegates.prefix(1).filter { $0.answers(DelegateMethod.ofApp) }.map { lineage in
             Item(
                 type: lineage.classes[0], preparation: [],
                 call: "application(UIApplication.shared, supportedInterfaceOrientationsFor: nil)",
@@ -60,7 +60,7 @@ struct DelegateTests {
 
     private var scenes: [Item] {
         // Several may answer differently, and what is known is what they answer together.
-        target.sceneDelegates.filter { Self.answers($0, DelegateMethod.ofScene) }.map { lineage in
+        target.sceneDelegates.filter { $0.answers(DelegateMethod.ofScene) }.map { lineage in
             Item(
                 type: lineage.classes[0],
                 preparation: [
@@ -70,11 +70,6 @@ struct DelegateTests {
                 ], call: "supportedInterfaceOrientations(for: scene)", nameEnding: "AnswersForItsScene",
                 masks: masks { $0.sceneAnswer?.constant })
         }
-    }
-
-    /// Whether a class, or one it inherits from, has a method of one of these names.
-    private static func answers(_ lineage: ClassLineage, _ names: Set<String>) -> Bool {
-        lineage.classes.contains { type in names.contains { type.orientationMembers[$0] != nil } }
     }
 
     /// An iPad that asks nobody goes by nothing that a delegate answers (F20).

@@ -59,4 +59,12 @@ public struct ClassLineage: Sendable, Codable, Hashable {
         self.classes = classes
         self.frameworkBase = frameworkBase
     }
+
+    /// Whether the class, or one it inherits from, declares an orientation member of one of these names.
+    public func answers(_ names: Set<String>) -> Bool { classes.contains { $0.answers(names) } }
+}
+
+extension DeclaredClass {
+    /// Whether the class itself declares an orientation member of one of these names.
+    public func answers(_ names: Set<String>) -> Bool { names.contains { orientationMembers[$0] != nil } }
 }
