@@ -202,36 +202,19 @@ struct MentionedNames {
             members.append(MemberName(name: table.number(Self.subscripts), receiver: receiver(base)))
             visit(base)
             visit(arguments)
-        case .array(let elements): for element in elements { visit(element) }
-        case .dictionary(let elements):
-            for element in elements {
-                visit(element.key)
-                visit(element.value)
-            }
-        case .tuple(let elements): for element in elements { visit(element.value) }
         case .cast(let inner, _, let type):
             visit(type)
             visit(inner)
-        case .unary(_, let inner), .optionalChain(let inner), .forceUnwrap(let inner), .typeTest(let inner, _):
-            visit(inner)
-        case .binary(_, let left, let right):
-            visit(left)
-            visit(right)
-        case .ternary(let condition, let then, let otherwise):
-            visit(condition)
-            visit(then)
-            visit(otherwise)
         case .closure(let closure):
             scoped {
                 for name in closure.parameters { $0.scope[$0.table.number(name)] = .unknown }
                 $0.visit(closure.body)
             }
-        case .statementExpression(let body): visit(body)
         case .keyPath(let text):
             for step in text.split(whereSeparator: { ".\\?!".contains($0) }) {
                 addMember(String(step), of: .unknown)
             }
-        case .integer, .floating, .string, .boolean, .nil, .selfReference, .superReference, .selector, .unknown: break
+        default: expression.forEachPart({ visit($0) }, body: { visit($0) })
         }
     }
 

@@ -21,8 +21,6 @@ struct FactCollector {
 
     private mutating func collect(_ statement: Statement) {
         switch statement.kind {
-        case .expression(let value): visit(value)
-        case .return(let value): if let value { visit(value) }
         case .declare(let variable):
             locals.insert(variable.name)
             if let value = variable.value { visit(value) }
@@ -31,13 +29,6 @@ struct FactCollector {
             addAssignment(target, sign, value, at: statement.position)
             if let call = setterCalls[statement.position] { visit(call) } else { visit(value) }
             visitBase(of: target)
-        case .if(let conditions, let then, let otherwise):
-            visit(conditions)
-            collect(then)
-            collect(otherwise)
-        case .guard(let conditions, let otherwise):
-            visit(conditions)
-            collect(otherwise)
         case .switch(let subject, let cases):
             visit(subject)
             for branch in cases { within(branch.condition) { $0.collect(branch.body) } }
@@ -45,16 +36,11 @@ struct FactCollector {
             if let name { locals.insert(name) }
             visit(sequence)
             collect(body)
-        case .loop(let condition, let body, _):
-            visit(condition)
-            collect(body)
-        case .do(let body, let handlers):
-            collect(body)
-            for handler in handlers { collect(handler) }
-        case .defer(let body): collect(body)
         case .compilation(let branches):
             for branch in branches { within(branch.condition) { $0.collect(branch.body) } }
-        case .function, .break, .continue, .fallthrough, .never, .unknown: break
+        // What it does it does where it is called.
+        case .function: break
+        default: statement.forEachPart({ visit($0) }, body: { collect($0) })
         }
     }
 
@@ -97,16 +83,6 @@ struct FactCollector {
 
     // MARK: Calls
 
-    private mutating func visit(_ conditions: [Condition]) {
-        for condition in conditions {
-            switch condition {
-            case .expression(let value), .pattern(_, let value): visit(value)
-            case .binding(_, let value): if let value { visit(value) }
-            case .available: break
-            }
-        }
-    }
-
     private mutating func visit(_ value: Expression) {
         switch value.kind {
         case .call(let callee, let arguments):
@@ -119,35 +95,12 @@ struct FactCollector {
             }
             visitBase(of: callee)
             for argument in arguments { visit(argument.value) }
-        case .member(let base, _): if let base { visit(base) }
-        case .subscripted(let base, let arguments):
-            visit(base)
-            for argument in arguments { visit(argument.value) }
-        case .array(let elements): for element in elements { visit(element) }
-        case .dictionary(let elements):
-            for element in elements {
-                visit(element.key)
-                visit(element.value)
-            }
-        case .tuple(let arguments): for argument in arguments { visit(argument.value) }
-        case .unary(_, let operand), .optionalChain(let operand), .forceUnwrap(let operand): visit(operand)
-        case .binary(_, let left, let right):
-            visit(left)
-            visit(right)
-        case .ternary(let condition, let then, let otherwise):
-            visit(condition)
-            visit(then)
-            visit(otherwise)
-        case .cast(let operand, _, _), .typeTest(let operand, _): visit(operand)
         case .closure(let closure):
             let outer = locals
             locals.formUnion(closure.parameters)
             collect(closure.body)
             locals = outer
-        case .statementExpression(let statements): collect(statements)
-        case .integer, .floating, .string, .boolean, .nil, .name, .selfReference, .selfType, .superReference, .selector,
-            .keyPath, .unknown:
-            break
+        default: value.forEachPart({ visit($0) }, body: { collect($0) })
         }
     }
 }

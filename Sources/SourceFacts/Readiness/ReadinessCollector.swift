@@ -177,12 +177,6 @@ final class ReadinessCollector {
     /// Whether a type's code is not the app's own: tests. Previews are not read at all.
     static func isAside(_ type: TypeFact) -> Bool { type.inherits.contains { $0.baseName == "XCTestCase" } }
 
-    /// Whether a type is there for Xcode's canvas alone.
-    static func isPreview(_ type: TypeFact) -> Bool {
-        type.inherits.contains { $0.baseName == "PreviewProvider" || $0.baseName == "SwiftUI.PreviewProvider" }
-            || type.name.hasSuffix("_Previews")
-    }
-
     /// The end of a type: what its environment is called is nobody else's business.
     func endType() { device.environment = [:] }
 

@@ -72,7 +72,7 @@ struct DeclarationReader {
         guard let heading else { return }
         let index = file.facts.types.count
         file.facts.types.append(heading)
-        if ReadinessCollector.isPreview(heading) { return }
+        if heading.isPreview { return }
         let outer = file.enclosing
         file.enclosing.append(heading.name)
         defer { file.enclosing = outer }
@@ -293,5 +293,13 @@ struct DeclarationReader {
         guard let path = file.children(node).last(where: { file.kind($0) == .identifier }) else { return }
         let module = String(decoding: path.bytes.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self)
         if !file.facts.imports.contains(module) { file.facts.imports.append(module) }
+    }
+}
+
+extension TypeFact {
+    /// Whether a type is there for Xcode's canvas alone.
+    fileprivate var isPreview: Bool {
+        inherits.contains { $0.baseName == "PreviewProvider" || $0.baseName == "SwiftUI.PreviewProvider" }
+            || name.hasSuffix("_Previews")
     }
 }
