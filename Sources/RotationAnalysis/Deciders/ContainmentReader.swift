@@ -41,7 +41,7 @@ struct ContainmentReader {
         roles.read(recorder, pages: run.pages, handedUp: run.handedUp, into: &graph)
         SwiftUIRoles(nodes: roles.nodes, represented: run.represented, recorder: recorder).add(to: &graph)
         StoryboardGraph(scenes: scenes, entryStoryboards: entryStoryboards, styles: styles).add(to: &graph)
-        for drop in recorder.drops where roles.nodes.isScreen(drop.object) {
+        for drop in recorder.drops where program.isController(drop.object.type) {
             if let node = roles.nodes.node(drop.object) { graph.addUnfollowed(node, by: drop.location) }
         }
         roles.addWindows(recorder.windowsHandedOn, to: &graph)
@@ -108,15 +108,6 @@ struct ControllerNodes {
             // Whether it is a screen is shown by what is done with it.
             guard let site = object.site else { return nil }
             return .instance(type: "", label: name, at: Making(of: object, at: site, in: program))
-        }
-    }
-
-    /// Whether an object is a view controller, whatever is done with it.
-    func isScreen(_ object: ObjectRef) -> Bool {
-        switch object.type {
-        case .project(let id): program.controllerStatus(of: id) != .other
-        case .framework(let name): FrameworkClasses.isViewController(name)
-        case .unknown: false
         }
     }
 

@@ -255,20 +255,12 @@ struct ContainmentRoles {
     private func addChildrenOfContainersOutOfSight(_ objects: [ObjectRef], to graph: inout DeciderGraph) {
         for object in objects where isOutOfSight(object.type) {
             guard let place = object.site, let node = nodes.node(object) else { continue }
-            guard graph.roles[node] != nil || isController(object.type) else { continue }
+            guard graph.roles[node] != nil || program.isController(object.type) else { continue }
             for argument in object.construction ?? [] where argument.label.map(Self.isRootLabel) != true {
                 add(
                     argument.value.filter(Self.isMade), to: node, containerClass(object), isFirst: nil, at: place,
                     in: &graph)
             }
-        }
-    }
-
-    private func isController(_ type: TypeRef) -> Bool {
-        switch type {
-        case .project(let id): program.controllerStatus(of: id) != .other
-        case .framework(let name): FrameworkClasses.isViewController(name)
-        case .unknown: false
         }
     }
 
@@ -317,7 +309,7 @@ struct ContainmentRoles {
         if value.open != nil {
             let first = written?.prefix { $0 != "." }
             guard let first, first.first?.isUppercase == true,
-                let unit = program.units.firstIndex(where: { $0.facts.path == file }),
+                let unit = program.unit(ofFile: file),
                 case .unknown = program.resolve(String(first), unit: unit)
             else { return unknown }
             return "\(unknown): '\(first)' is not among the sources"
@@ -388,7 +380,7 @@ struct ContainmentRoles {
 
     /// How long the delegate of a container lives: a screen is kept by what shows it, other objects by nobody of UIKit's.
     private mutating func lifetime(of delegate: ObjectRef) -> DelegateLifetime {
-        guard let site = delegate.site, !isController(delegate.type) else { return .kept }
+        guard let site = delegate.site, !program.isController(delegate.type) else { return .kept }
         if let known = lifetimes[site] { return known }
         let lifetime = DelegateLifetimes(program: program).lifetime(ofObjectMadeAt: site)
         lifetimes[site] = lifetime
@@ -409,14 +401,12 @@ struct ContainmentRoles {
     }
 
     /// The classes of the project that answer for a container (F14).
-    private var answeringTypes: [TypeRef] {
-        program.types.indices.filter { id in
-            program.types[id].functions.keys.contains { name in
-                name.hasSuffix("ControllerSupportedInterfaceOrientations")
-                    || name.hasSuffix("ControllerSupportedInterfaceOrientations:")
-            }
-        }.map { .project($0) }
-    }
+    private lazy var answeringTypes: [TypeRef] = program.types.indices.filter { id in
+        program.types[id].functions.keys.contains { name in
+            name.hasSuffix("ControllerSupportedInterfaceOrientations")
+                || name.hasSuffix("ControllerSupportedInterfaceOrientations:")
+        }
+    }.map { .project($0) }
 
     /// Whether no more is known of an object than that it is the root of a window.
     private func isRootOfWindow(_ object: ObjectRef) -> Bool {
@@ -643,8 +633,8 @@ struct ContainmentRoles {
     /// The window without what differs from one mention to the next.
     private static func place(_ window: ObjectRef) -> ObjectRef { ObjectRef(window.type, site: window.site) }
 
-    /// Windows whose roots are out of sight, and windows beside the app's own (F18): those at a level of their own, those that a delegate makes and does not keep as
-    /// its window, and those that others make.
+    /// Windows whose roots are out of sight, and windows beside the app's own (F18): those at a level of their own, those
+    /// that a delegate makes and does not keep as its window, and those that others make.
     ///
     /// - Parameter handedOn: Windows that code out of sight gets.
     func addWindows(_ handedOn: [EventRecorder.WindowHandedOn], to graph: inout DeciderGraph) {

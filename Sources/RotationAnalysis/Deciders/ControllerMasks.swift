@@ -257,12 +257,8 @@ final class ControllerMasks {
 
     private func method(_ selector: String, of type: TypeRef) -> Member<FunctionFact>? {
         for step in program.chain(of: type) {
-            let functions: [String: [Member<FunctionFact>]]
-            switch step {
-            case .project(let id): functions = program.types[id].functions
-            case .framework(let name), .unknown(let name): functions = program.frameworkFunctions[name] ?? [:]
-            }
-            let methods = (functions[selector] ?? []) + (functions[selector + ":"] ?? [])
+            let methods =
+                program.functions(named: selector, of: step) + program.functions(named: selector + ":", of: step)
             if let method = methods.first(where: { $0.fact.body != nil }) { return method }
         }
         return nil

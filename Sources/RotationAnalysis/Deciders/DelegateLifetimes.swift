@@ -18,13 +18,14 @@ struct DelegateLifetimes {
     /// - Parameter site: Where the object is made.
     func lifetime(ofObjectMadeAt site: SourceLocation) -> DelegateLifetime {
         // A storyboard keeps what it makes.
-        guard let unit = program.units.first(where: { $0.facts.path == site.file }) else { return .kept }
+        guard let unit = program.unit(ofFile: site.file) else { return .kept }
+        let facts = program.units[unit].facts
         let place = Position(line: site.line, column: site.column)
-        let properties = unit.facts.types.flatMap(\.properties) + unit.facts.globals
+        let properties = facts.types.flatMap(\.properties) + facts.globals
         if let property = properties.first(where: { $0.getter == nil && $0.lines.contains(site.line) }) {
             return property.modifiers.contains("weak") ? .unsure : .kept
         }
-        let functions = unit.facts.types.flatMap(\.functions) + unit.facts.functions
+        let functions = facts.types.flatMap(\.functions) + facts.functions
         let bodies =
             functions.filter { $0.lines.contains(site.line) }.compactMap(\.body)
             + properties.filter { $0.lines.contains(site.line) }.flatMap {
@@ -96,42 +97,8 @@ private struct ObjectHolders {
                 visit(value)
             }
             if case .member(let base?, _) = target.unwrapped.kind, !isVariable(base) { visit(base) }
-        case .expression(let value), .return(let value?): visit(value)
-        case .if(let conditions, let then, let otherwise):
-            visit(conditions)
-            visit(then)
-            visit(otherwise)
-        case .guard(let conditions, let otherwise):
-            visit(conditions)
-            visit(otherwise)
-        case .switch(let subject, let cases):
-            visit(subject)
-            for item in cases { visit(item.body) }
-        case .forEach(_, let sequence, let filter, let body):
-            visit(sequence)
-            if let filter { visit(filter) }
-            visit(body)
-        case .loop(let conditions, let body, _):
-            visit(conditions)
-            visit(body)
-        case .do(let body, let handlers):
-            visit(body)
-            for handler in handlers { visit(handler) }
-        case .defer(let body): visit(body)
-        case .compilation(let branches): for branch in branches { visit(branch.body) }
-        case .function(let function): visit(function.body ?? [])
         case .unknown(let text): if mentionsVariable(text) { isHandedOn = true }
-        case .return(nil), .break, .continue, .fallthrough, .never: break
-        }
-    }
-
-    private mutating func visit(_ conditions: [Condition]) {
-        for condition in conditions {
-            switch condition {
-            case .expression(let value), .pattern(_, let value): visit(value)
-            case .binding(_, let value?): visit(value)
-            case .binding(_, nil), .available: continue
-            }
+        default: statement.forEachPart({ visit($0) }, body: { visit($0) })
         }
     }
 
@@ -204,32 +171,8 @@ private struct ObjectHolders {
         case .name(let name): if name == variable { isHandedOn = true }
         case .call(let callee, let arguments): visit(call: callee, arguments)
         case .member(let base?, _): if !isVariable(base) { visit(base) }
-        case .subscripted(let base, let arguments):
-            visit(base)
-            for argument in arguments { visit(argument.value) }
-        case .optionalChain(let base), .forceUnwrap(let base), .unary(_, let base), .cast(let base, _, _),
-            .typeTest(let base, _):
-            visit(base)
-        case .binary(_, let left, let right):
-            visit(left)
-            visit(right)
-        case .ternary(let condition, let then, let otherwise):
-            visit(condition)
-            visit(then)
-            visit(otherwise)
-        case .array(let elements): for element in elements { visit(element) }
-        case .dictionary(let elements):
-            for element in elements {
-                visit(element.key)
-                visit(element.value)
-            }
-        case .tuple(let parts): for part in parts { visit(part.value) }
-        case .closure(let closure): visit(closure.body)
-        case .statementExpression(let body): visit(body)
         case .unknown(let text): if mentionsVariable(text) { isHandedOn = true }
-        case .integer, .floating, .string, .boolean, .nil, .selfReference, .selfType, .superReference, .member(nil, _),
-            .selector, .keyPath:
-            break
+        default: value.forEachPart({ visit($0) }, body: { visit($0) })
         }
     }
 

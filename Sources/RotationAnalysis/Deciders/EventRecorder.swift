@@ -64,17 +64,17 @@ final class EventRecorder {
     private var moment = Moment()
     /// Which bodies can show anything; nil when all may.
     private let relevance: ScreenRelevance?
-    private var visits: [Place: Int] = [:]
+    private var visits: [CodePlace: Int] = [:]
     /// What was handed to bodies that were called too often to be followed each time, and where these stand.
     private(set) var drops: [(object: ObjectRef, location: SourceLocation)] = []
     private var seenDrops: Set<ObjectRef> = []
     /// Bodies that were run where calls are hardly followed any more, or that took too many steps.
-    private var ranInPart: Set<Place> = []
+    private var ranInPart: Set<CodePlace> = []
     /// From where bodies were called.
-    private var callSites: [Place: Set<SourceLocation>] = [:]
+    private var callSites: [CodePlace: Set<SourceLocation>] = [:]
     /// Which cases of enums bodies were handed, by the place of the parameter.
-    private var handedCases: [Place: [Int: Set<String>]] = [:]
-    private var seenClosures: [Place: Set<Capture>] = [:]
+    private var handedCases: [CodePlace: [Int: Set<String>]] = [:]
+    private var seenClosures: [CodePlace: Set<Capture>] = [:]
     private var seenObjects: Set<ObjectRef> = []
     private var seenCalls: [Call: Int] = [:]
     private var seenAssignments: [Assignment: Int] = [:]
@@ -100,11 +100,6 @@ final class EventRecorder {
         var presentation: Presentation?
     }
 
-    private struct Place: Hashable {
-        var unit: Int
-        var position: Position
-    }
-
     /// What a closure captures.
     private struct Capture: Hashable {
         var selfValue: Concrete?
@@ -128,18 +123,20 @@ final class EventRecorder {
     ///
     /// - Parameter handed: What the body is run with. Where it is not run, nobody knows what becomes of that.
     func mayRun(unit: Int, position: Position, with handed: [Value], at location: SourceLocation) -> Bool {
-        let place = Place(unit: unit, position: position)
+        let place = CodePlace(unit: unit, position: position)
         visits[place, default: 0] += 1
         guard visits[place, default: 0] > mostVisits(of: place) else { return true }
         if isRelevant(place) { drop(handed, at: location) }
         return false
     }
 
-    private func isRelevant(_ place: Place) -> Bool {
+    private func isRelevant(_ place: CodePlace) -> Bool {
         relevance?.matters(place.position, unit: place.unit) ?? true
     }
 
-    private func mostVisits(of place: Place) -> Int { isRelevant(place) ? Self.visitsPerBody : Self.visitsPerOtherBody }
+    private func mostVisits(of place: CodePlace) -> Int {
+        isRelevant(place) ? Self.visitsPerBody : Self.visitsPerOtherBody
+    }
 
     private func drop(_ values: some Sequence<Value>, at location: SourceLocation) {
         for case .object(let object) in values.flatMap(\.alternatives) where object.isExact || object.site != nil {
@@ -149,7 +146,7 @@ final class EventRecorder {
 
     /// Takes down a call of a body, whether or not it is run for it once more.
     func handed(_ values: [Value], toBodyAt position: Position, in unit: Int, from site: SourceLocation?) {
-        let place = Place(unit: unit, position: position)
+        let place = CodePlace(unit: unit, position: position)
         if let site { callSites[place, default: []].insert(site) }
         for (index, value) in values.enumerated() {
             for item in value.alternatives {
@@ -164,19 +161,19 @@ final class EventRecorder {
 
     /// The cases that a body was handed for one of its parameters.
     func casesHanded(toBodyAt position: Position, in unit: Int, parameter index: Int) -> Set<String> {
-        handedCases[Place(unit: unit, position: position)]?[index] ?? []
+        handedCases[CodePlace(unit: unit, position: position)]?[index] ?? []
     }
 
     /// Whether every call of a body that is in sight has been run: a run for whatever it is called with adds nothing.
     func isRunByCallers(unit: Int, position: Position, calls: Set<SourceLocation>) -> Bool {
-        let place = Place(unit: unit, position: position)
+        let place = CodePlace(unit: unit, position: position)
         let count = visits[place] ?? 0
         return count > 0 && count <= mostVisits(of: place) && !ranInPart.contains(place)
             && calls.isSubset(of: callSites[place] ?? [])
     }
 
     /// Takes down that a body could not be followed to its end.
-    func ranInPart(unit: Int, position: Position) { ranInPart.insert(Place(unit: unit, position: position)) }
+    func ranInPart(unit: Int, position: Position) { ranInPart.insert(CodePlace(unit: unit, position: position)) }
 
     /// A helper that wraps or presents screens is called once for each of them.
     static let visitsPerBody = 500
@@ -187,7 +184,7 @@ final class EventRecorder {
     /// screen after the other.
     func isNew(_ closure: ClosureRef, at location: SourceLocation) -> Bool {
         guard let first = closure.closure.body.first else { return false }
-        let place = Place(unit: closure.frame.unit, position: first.position)
+        let place = CodePlace(unit: closure.frame.unit, position: first.position)
         guard seenClosures[place, default: []].count < Self.visitsPerBody else {
             drop(closure.frame.locals.values, at: location)
             return false

@@ -287,7 +287,7 @@ struct PresentationStyles {
     /// Whether a setting stands in the body that makes the object, so that whoever gets the object gets it with the style.
     private func isBesideConstruction(_ setting: Setting, _ site: SourceLocation) -> Bool {
         guard setting.location.file == site.file else { return false }
-        guard let facts = program.units.first(where: { $0.facts.path == site.file })?.facts else { return false }
+        guard let facts = program.unit(ofFile: site.file).map({ program.units[$0].facts }) else { return false }
         let bodies =
             facts.types.flatMap { $0.functions.map(\.lines) + $0.properties.map(\.lines) }
             + facts.functions.map(\.lines) + facts.globals.map(\.lines)

@@ -222,7 +222,7 @@ struct WholeProgramRun {
     private func answersBaseOutOfSight(_ function: FunctionFact, of owner: TypeRef, in unit: Int) -> Bool {
         guard function.returnType != nil, isScreenOutOfSight(owner) else { return false }
         // Objective-C does not say what overrides.
-        return program.units[unit].facts.language == .objectiveC
+        return program.language(ofUnit: unit) == .objectiveC
             ? program.calls[function.name] == nil && !function.name.hasPrefix("init")
             : function.modifiers.contains("override")
     }

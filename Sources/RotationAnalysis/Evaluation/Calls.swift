@@ -128,15 +128,6 @@ extension Evaluator {
 
     // MARK: By name
 
-    /// The functions that are known by name: most are none of them.
-    private static let knownFunctions: Set<String> = [
-        "UI_USER_INTERFACE_IDIOM", "UIInterfaceOrientationIsPortrait", "UIDeviceOrientationIsPortrait",
-        "UIInterfaceOrientationIsLandscape", "UIDeviceOrientationIsLandscape", "Int", "UInt", "Int8", "Int16", "Int32",
-        "Int64", "UInt8", "UInt16", "UInt32", "UInt64", "NSUInteger", "NSInteger", "numericCast", "String",
-        "NSStringFromClass", "Set", "Array", "Bool", "Optional", "type", "fatalError", "preconditionFailure", "abort",
-        "print", "debugPrint", "NSLog", "assert", "precondition", "dump", "os_log",
-    ]
-
     private func callByName(
         _ name: String, _ arguments: [Argument], in frame: Frame, expecting: TypeReference?, at here: SourceLocation
     ) -> Value {
@@ -156,31 +147,30 @@ extension Evaluator {
         }
         // An `@autoclosure` stands for its value.
         if let value = frame.locals[name], arguments.isEmpty { return value }
-        switch Self.knownFunctions.contains(name) ? name : "" {
-        case "UI_USER_INTERFACE_IDIOM": return idiomValue
-        case "UIInterfaceOrientationIsPortrait", "UIDeviceOrientationIsPortrait":
+        switch KnownFunction(named: name) {
+        case .idiom?: return idiomValue
+        case .isPortrait?:
             return arguments.first.map {
                 member("isPortrait", ofValue: evaluate($0.value, in: frame, expecting: nil), in: frame, at: here)
             } ?? .bool(nil)
-        case "UIInterfaceOrientationIsLandscape", "UIDeviceOrientationIsLandscape":
+        case .isLandscape?:
             return arguments.first.map {
                 member("isLandscape", ofValue: evaluate($0.value, in: frame, expecting: nil), in: frame, at: here)
             } ?? .bool(nil)
-        case "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64", "NSUInteger",
-            "NSInteger", "numericCast":
+        case .number?:
             return arguments.first.map { evaluate($0.value, in: frame, expecting: nil) } ?? Value(.integer(0))
-        case "String" where arguments.first?.label == "describing", "NSStringFromClass":
+        case .text? where arguments.first?.label == "describing", .className?:
             return arguments.first.map { described(evaluate($0.value, in: frame, expecting: nil), at: here) } ?? .never
-        case "Set", "Array", "Bool", "String", "Optional":
+        case .wrapping?, .text?:
             return arguments.first.map { evaluate($0.value, in: frame, expecting: nil) } ?? Value(.array([]))
-        case "type":
+        case .type?:
             return arguments.first.map { evaluate($0.value, in: frame, expecting: nil) }?.map { item in
                 if case .object(let object) = item { return Value(.type(object.type)) }
                 return unknown("the type is known at run time only", at: here)
             } ?? .never
-        case "fatalError", "preconditionFailure", "abort": return .never
-        case "print", "debugPrint", "NSLog", "assert", "precondition", "dump", "os_log": return .void
-        default: break
+        case .end?: return .never
+        case .message?: return .void
+        case nil: break
         }
         if case .mask? = frame.receiver {
             let receiver = Expression(
@@ -454,7 +444,7 @@ extension Evaluator {
     private func holdsScreen(_ value: Value) -> Bool {
         value.alternatives.contains { item in
             switch item {
-            case .object(let object): isController(object.type)
+            case .object(let object): program.isController(object.type)
             case .array(let elements): elements.contains(where: holdsScreen)
             default: false
             }
@@ -644,11 +634,7 @@ extension Evaluator {
         _ type: TypeRef, _ arguments: [Argument], _ values: [Concrete.TupleElement], in frame: Frame,
         at here: SourceLocation
     ) -> Value? {
-        let all: [Member<FunctionFact>]
-        switch type {
-        case .project(let id): all = program.types[id].functions["init"] ?? []
-        case .framework(let owner), .unknown(let owner): all = program.frameworkFunctions[owner]?["init"] ?? []
-        }
+        let all = program.functions(named: "init", of: type)
         let fitting = overloads(all.filter { $0.fact.body != nil && Self.fits($0.fact, values) }, values)
         if fitting.count > 1 { return unknown("which initialiser is meant is not known", at: here) }
         guard let initializer = fitting.first, let body = initializer.fact.body else { return nil }
@@ -780,11 +766,7 @@ extension Evaluator {
     private func methods(_ name: String, declaredIn type: TypeRef, arguments: [Concrete.TupleElement]) -> [Member<
         FunctionFact
     >] {
-        let all: [Member<FunctionFact>]
-        switch type {
-        case .project(let id): all = program.types[id].functions[name] ?? []
-        case .framework(let owner), .unknown(let owner): all = program.frameworkFunctions[owner]?[name] ?? []
-        }
+        let all = program.functions(named: name, of: type)
         return overloads(all.filter { $0.fact.body != nil && Self.fits($0.fact, arguments) }, arguments)
     }
 
@@ -883,7 +865,7 @@ extension Evaluator {
     /// Whether a member of an extension gives a screen.
     func givesScreen<Fact>(_ type: TypeReference?, of member: Member<Fact>) -> Bool {
         guard let type else { return false }
-        return isController(program.resolve(type, unit: member.unit))
+        return program.isController(program.resolve(type, unit: member.unit))
     }
 
     private func method(

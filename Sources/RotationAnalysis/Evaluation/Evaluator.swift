@@ -128,11 +128,6 @@ final class Evaluator {
         var type: TypeRef
     }
 
-    struct Place: Hashable {
-        var unit: Int
-        var position: Position
-    }
-
     /// A property, by the type that declares it.
     struct PropertyKey: Hashable {
         var owner: TypeRef
@@ -150,7 +145,7 @@ final class Evaluator {
     /// The assignments that can mean a property, by the property.
     var assignmentsOfProperties: [ObjectIdentifier: [Assigned]] = [:]
     /// The variables that a closure may change, by the place of its first statement.
-    var changedByClosures: [Place: Set<String>] = [:]
+    var changedByClosures: [CodePlace: Set<String>] = [:]
     private var running: Set<Key> = []
     /// Stored properties and parameters whose values are being collected.
     var visiting: Set<StateKey> = []

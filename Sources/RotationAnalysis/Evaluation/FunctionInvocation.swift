@@ -284,7 +284,7 @@ extension Evaluator {
 
     private func variablesChanged(by closure: Closure, unit: Int) -> Set<String> {
         guard let first = closure.body.first else { return [] }
-        let place = Place(unit: unit, position: first.position)
+        let place = CodePlace(unit: unit, position: first.position)
         if let known = changedByClosures[place] { return known }
         let names = AssignedNames(in: closure.body).names
         changedByClosures[place] = names

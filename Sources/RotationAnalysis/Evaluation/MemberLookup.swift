@@ -174,11 +174,7 @@ extension Evaluator {
     ) -> [Member<FunctionFact>] {
         let chain = program.chain(of: type)
         for step in chain {
-            let all: [Member<FunctionFact>]
-            switch step {
-            case .project(let id): all = program.types[id].functions[name] ?? []
-            case .framework(let owner), .unknown(let owner): all = program.frameworkFunctions[owner]?[name] ?? []
-            }
+            let all = program.functions(named: name, of: step)
             let fitting = all.filter { $0.fact.isTypeMember == isStatic && Self.fits($0.fact, arguments) }
             let bodies = fitting.filter { $0.fact.body != nil }
             if !bodies.isEmpty { return overloads(bodies, arguments) }

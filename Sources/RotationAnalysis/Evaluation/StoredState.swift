@@ -196,7 +196,9 @@ extension Evaluator {
                 return .dictionary(
                     entries.map { .init(key: $0.key, value: labelled($0.value, fact, selfValue)) })
             }
-            guard case .object(var object) = item, item != selfValue, isController(object.type) else { return item }
+            guard case .object(var object) = item, item != selfValue, program.isController(object.type) else {
+                return item
+            }
             guard let role = object.role else {
                 holdsScreen = true
                 object.role = fact.name
@@ -208,15 +210,6 @@ extension Evaluator {
         }
         guard holdsScreen || items != value.alternatives else { return value }
         return bound(Value(items, open: value.open), fact)
-    }
-
-    /// Also where the base class is out of sight and the class behaves like a controller.
-    func isController(_ type: TypeRef) -> Bool {
-        switch type {
-        case .project(let id): program.controllerStatus(of: id) != .other
-        case .framework(let name): FrameworkClasses.isViewController(name)
-        case .unknown: false
-        }
     }
 
     /// The child under judgement takes the place of a property that can hold it.
@@ -498,15 +491,12 @@ extension Evaluator {
 
     private func functionDeclarations(_ name: String, in context: CodeContext, unit: Int) -> [Member<FunctionFact>] {
         guard let type = context.type else { return program.functions[name] ?? [] }
-        switch resolve(type, unit: unit) {
-        case .project(let id): return program.types[id].functions[name] ?? []
-        case .framework(let owner), .unknown(let owner): return program.frameworkFunctions[owner]?[name] ?? []
-        }
+        return program.functions(named: name, of: resolve(type, unit: unit))
     }
 
     private func isInInitializer(_ assigned: Assigned) -> Bool {
         guard let function = assigned.fact.context.function else { return false }
-        let isObjectiveC = program.units[assigned.unit].facts.language == .objectiveC
+        let isObjectiveC = program.language(ofUnit: assigned.unit) == .objectiveC
         return isObjectiveC ? EventRecorder.isInitializer(function) : function == "init"
     }
 

@@ -268,6 +268,11 @@ final class ClosureRef: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
+extension Concrete {
+    /// Whether it is an object that code in sight makes.
+    var isMadeInSight: Bool { if case .object(let object) = self { object.site != nil } else { false } }
+}
+
 extension Array {
     /// Whether both are one list in memory: a cheap yes before their elements are compared.
     func isSameList(as other: [Element]) -> Bool {

@@ -185,17 +185,21 @@ extension Evaluator {
 
     /// Keeps what an instance is given: other bodies know the class alone.
     private func remember(_ value: Value, in property: String, of selfValue: Concrete, from frame: Frame) {
-        let made = value.alternatives.filter { item in
-            if case .object(let object) = item { object.site != nil } else { false }
-        }
-        guard !made.isEmpty, case .object(let object) = selfValue else { return }
+        let made = value.alternatives.filter(\.isMadeInSight)
+        guard !made.isEmpty, let key = holder(of: property, in: selfValue, from: frame) else { return }
+        observed[key, default: .never].formJoin(Value(made))
+    }
+
+    /// The property of `self` that a name means. A variable that the class declares under this very name comes before the
+    /// one of a property.
+    private func holder(of property: String, in selfValue: Concrete, from frame: Frame) -> PropertyKey? {
+        guard case .object(let object) = selfValue else { return nil }
         let chain = program.chain(of: object.type)
-        // A variable that the class declares under this very name comes before the one of a property.
-        for name in [property, plainName(of: property, in: frame)] {
-            guard let owner = implementations(of: name, in: chain, for: object).first?.owner else { continue }
-            observed[PropertyKey(owner: owner, name: name), default: .never].formJoin(Value(made))
-            return
-        }
+        return [property, plainName(of: property, in: frame)].lazy.compactMap { name in
+            self.implementations(of: name, in: chain, for: object).first?.owner.map {
+                PropertyKey(owner: $0, name: name)
+            }
+        }.first
     }
 
     /// Takes down for a run over the target what a method puts into a list that `self` holds: this body knows the list
@@ -216,35 +220,25 @@ extension Evaluator {
     /// Whether it is the list by which a container of UIKit's shows screens.
     private func isListOfScreens(_ property: String, of selfValue: Concrete) -> Bool {
         guard Self.listsOfScreens.contains(property), case .object(let object) = selfValue else { return false }
-        return isController(object.type)
+        return program.isController(object.type)
     }
 
     private func remember(
         elementsOf lists: Value, in property: String, of selfValue: Concrete, from frame: Frame
     ) {
-        guard case .object(let object) = selfValue else { return }
-        let made = element(of: Value(lists.alternatives)).filter { item in
-            if case .object(let object) = item { object.site != nil } else { false }
-        }
-        guard !made.alternatives.isEmpty else { return }
-        let chain = program.chain(of: object.type)
-        let names = [property, plainName(of: property, in: frame)]
-        guard
-            let (name, owner) = names.lazy.compactMap({ name in
-                self.implementations(of: name, in: chain, for: object).first?.owner.map { (name, $0) }
-            }).first
-        else { return }
+        let made = element(of: Value(lists.alternatives)).alternatives.filter(\.isMadeInSight)
+        guard !made.isEmpty, let key = holder(of: property, in: selfValue, from: frame) else { return }
         // One list of all that was put in, whatever the order of the bodies.
-        let seen = observed[PropertyKey(owner: owner, name: name)] ?? .never
+        let seen = observed[key] ?? .never
         let known = element(of: Value(seen.alternatives.filter(Self.isList)))
         let rest = seen.alternatives.filter { !Self.isList($0) }
-        let all = Concrete.collection(element: known.join(Value(made.alternatives)))
-        observed[PropertyKey(owner: owner, name: name)] = Value(rest + [all], open: seen.open)
+        let all = Concrete.collection(element: known.join(Value(made)))
+        observed[key] = Value(rest + [all], open: seen.open)
     }
 
     /// The property that an instance variable of Objective-C stands for; other names as they are.
     private func plainName(of property: String, in frame: Frame) -> String {
-        property.hasPrefix("_") && program.units[frame.unit].facts.language == .objectiveC
+        property.hasPrefix("_") && program.language(ofUnit: frame.unit) == .objectiveC
             ? String(property.dropFirst()) : property
     }
 
@@ -253,10 +247,7 @@ extension Evaluator {
         guard recorder != nil, let owner = member.owner,
             let seen = observed[PropertyKey(owner: owner, name: member.fact.name)]
         else { return value }
-        let isMade = value.alternatives.contains {
-            if case .object(let object) = $0 { object.site != nil } else { false }
-        }
-        guard !isMade else {
+        guard !value.alternatives.contains(where: \.isMadeInSight) else {
             // What the assignment was made with was a variable of its body.
             return Value(joining: value.alternatives.map { seenWhole($0, among: seen) }).join(
                 Value([], open: value.open))

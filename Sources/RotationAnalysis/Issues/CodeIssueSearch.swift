@@ -8,6 +8,24 @@ struct CodeIssueSearch {
     let appMasks: [Idiom: AppMask]
     let verdicts: [ScreenVerdict]
     let graphs: [Idiom: DeciderGraph]
+    private let rows: [Row: [ScreenVerdict]]
+
+    private struct Row: Hashable {
+        var symbol: String
+        var location: SourceLocation
+    }
+
+    init(
+        program: Program, idioms: [Idiom], appMasks: [Idiom: AppMask], verdicts: [ScreenVerdict],
+        graphs: [Idiom: DeciderGraph]
+    ) {
+        self.program = program
+        self.idioms = idioms
+        self.appMasks = appMasks
+        self.verdicts = verdicts
+        self.graphs = graphs
+        rows = Dictionary(grouping: verdicts) { Row(symbol: $0.symbol, location: $0.location) }
+    }
 
     /// Sorted by location, kind and idiom; what holds for both idioms is said once.
     func issues() -> [CodeIssue] {
@@ -37,11 +55,16 @@ struct CodeIssueSearch {
         program.location(program.types[id].declaration.fact.position, unit: program.types[id].declaration.unit)
     }
 
+    /// The verdict of a class; nil where it never comes to be.
+    func verdict(of id: Int, on idiom: Idiom) -> ScreenVerdict? { rows(of: id).first { $0.idiom == idiom } }
+
     /// Whether a screen has a verdict on the other idiom alone: it never comes to be on this one.
     func isOfOtherIdiom(_ id: Int, than idiom: Idiom) -> Bool {
-        let place = place(of: id)
-        let rows = verdicts.filter { $0.symbol == program.types[id].name && $0.location == place }
-        return !rows.isEmpty && !rows.contains { $0.idiom == idiom }
+        !rows(of: id).isEmpty && verdict(of: id, on: idiom) == nil
+    }
+
+    private func rows(of id: Int) -> [ScreenVerdict] {
+        rows[Row(symbol: program.types[id].name, location: place(of: id))] ?? []
     }
 
     /// The override a class declares itself (in its body, an extension or a category), not one it inherits.

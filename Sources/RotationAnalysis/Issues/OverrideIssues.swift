@@ -12,17 +12,11 @@ struct OverrideIssues {
         }
     }
 
-    private func verdict(_ id: Int, _ idiom: Idiom) -> ScreenVerdict? {
-        search.verdicts.first {
-            $0.symbol == program.types[id].name && $0.idiom == idiom && $0.location == search.place(of: id)
-        }
-    }
-
     /// F12: an override that is narrower than what its decider answers, on a screen that is not asked.
     private func unasked(_ id: Int) -> [CodeIssue] {
         search.idioms.compactMap { idiom in
             guard let override = search.ownOverride(.supportedInterfaceOrientations, of: id, idiom: idiom),
-                let verdict = verdict(id, idiom), verdict.asked == .no,
+                let verdict = search.verdict(of: id, on: idiom), verdict.asked == .no,
                 search.appMasks[idiom]?.asksNobodyAfter == false,
                 !verdict.ownMask.may.isSuperset(of: verdict.after.must), verdict.ownMask.must != verdict.after.must
             else { return nil }
@@ -100,7 +94,8 @@ struct OverrideIssues {
     /// Where a mask has to stand that keeps a screen in place: in the screen itself only where UIKit asks it (F12).
     private func wayOut(of id: Int, _ idiom: Idiom) -> (help: String, notes: [Evidence]) {
         let property = "'\(OrientationSelector.supportedInterfaceOrientations.rawValue)'"
-        guard let verdict = verdict(id, idiom), verdict.asked == .no, search.appMasks[idiom]?.asksNobodyAfter != true
+        guard let verdict = search.verdict(of: id, on: idiom), verdict.asked == .no,
+            search.appMasks[idiom]?.asksNobodyAfter != true
         else { return ("override \(property) as well", []) }
         guard let decider = verdict.decider else {
             return ("let whoever UIKit asks in its place answer \(property) for it: an override here is not asked", [])

@@ -35,13 +35,13 @@ struct RuntimePatching {
     /// the same.
     private func callers(of name: String, in type: String?, unit: Int) -> [CallFact] {
         let owner = type.map { program.resolve($0, unit: unit) }
-        let isPrivate = functions(name, of: owner).contains { member in
+        let isPrivate = program.functions(named: name, of: owner).contains { member in
             member.unit == unit && member.fact.modifiers.contains { ["private", "fileprivate"].contains($0) }
         }
         return (program.calls[name] ?? []).filter { call in
             if isPrivate, call.unit != unit { return false }
             guard let receiver = receiver(of: call.fact, unit: call.unit), receiver != owner else { return true }
-            return functions(name, of: receiver).isEmpty
+            return program.functions(named: name, of: receiver).isEmpty
         }.map(\.fact)
     }
 
@@ -56,14 +56,6 @@ struct RuntimePatching {
             default: nil
             }
         default: nil
-        }
-    }
-
-    private func functions(_ name: String, of owner: TypeRef?) -> [Member<FunctionFact>] {
-        switch owner {
-        case .project(let id)?: program.types[id].functions[name] ?? []
-        case .framework(let owner)?, .unknown(let owner)?: program.frameworkFunctions[owner]?[name] ?? []
-        case nil: program.functions[name] ?? []
         }
     }
 

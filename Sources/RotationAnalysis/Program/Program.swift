@@ -28,6 +28,12 @@ public enum TypeRef: Sendable, Hashable {
     case unknown(String)
 }
 
+/// Where a body, a property or a statement stands: in which file of the target, by index, and where in it.
+struct CodePlace: Hashable, Sendable {
+    var unit: Int
+    var position: Position
+}
+
 /// A member together with where it stands. Facts are large, and members are handed on at every step: by reference.
 final class Member<Fact: Sendable & Hashable>: Sendable, Hashable {
     let fact: Fact
@@ -602,6 +608,27 @@ public struct Program: Sendable {
 
     func location(_ position: Position, unit: Int) -> SourceLocation {
         SourceLocation(file: paths[unit], line: position.line, column: position.column)
+    }
+
+    /// The index of a file of the target; nil for other paths.
+    func unit(ofFile path: String) -> Int? { paths.firstIndex(of: path) }
+
+    /// The functions of a name that a type declares, or that extensions add to one out of sight; for nil those at top level.
+    func functions(named name: String, of owner: TypeRef?) -> [Member<FunctionFact>] {
+        switch owner {
+        case .project(let id)?: types[id].functions[name] ?? []
+        case .framework(let owner)?, .unknown(let owner)?: frameworkFunctions[owner]?[name] ?? []
+        case nil: functions[name] ?? []
+        }
+    }
+
+    /// Whether a type is a view controller, also where its base class is out of sight and it behaves like one.
+    func isController(_ type: TypeRef) -> Bool {
+        switch type {
+        case .project(let id): controllerStatus(of: id) != .other
+        case .framework(let name): FrameworkClasses.isViewController(name)
+        case .unknown: false
+        }
     }
 
     /// The language of a file, by its index.

@@ -8,7 +8,7 @@ struct RelevanceSearch {
         /// The names that matter when the body does.
         var gives: [Int]
         /// Nil for what is not run by itself: a macro, an alias.
-        var place: ScreenRelevance.Place?
+        var place: CodePlace?
         /// The type that it belongs to, and what it gives a meaning to; nil when that can be meant everywhere.
         var owner: TypeRef?
         /// Whether it can be a member of a type that follows from its use, `.name`.
@@ -67,11 +67,11 @@ struct RelevanceSearch {
     }
 
     /// Where the bodies stand that are worth a run.
-    mutating func places() -> Set<ScreenRelevance.Place> {
+    mutating func places() -> Set<CodePlace> {
         collect()
         close()
         for index in handingOn() { isRelevant[index] = true }
-        var places: Set<ScreenRelevance.Place> = []
+        var places: Set<CodePlace> = []
         for index in bodies.indices where isRelevant[index] {
             if let place = bodies[index].place { places.insert(place) }
         }
@@ -125,7 +125,7 @@ struct RelevanceSearch {
     }
 
     private mutating func add(_ member: Member<PropertyFact>, owner: TypeRef?) {
-        let place = ScreenRelevance.Place(unit: member.unit, position: member.fact.position)
+        let place = CodePlace(unit: member.unit, position: member.fact.position)
         var mentioned = MentionedNames(in: table)
         if let initializer = member.fact.initializer { mentioned.visit(value: initializer) }
         if let getter = member.fact.getter {
@@ -150,7 +150,7 @@ struct RelevanceSearch {
     }
 
     private mutating func add(
-        _ mentioned: MentionedNames, gives: [Int], place: ScreenRelevance.Place?, owner: TypeRef?, isSeed: Bool = false
+        _ mentioned: MentionedNames, gives: [Int], place: CodePlace?, owner: TypeRef?, isSeed: Bool = false
     ) {
         var mentioned = mentioned
         mentioned.finish()

@@ -7,13 +7,7 @@ import SourceFacts
 /// something that is a screen, or that brings screens up. Names are taken for what they may mean at most: a member of an
 /// object that is called the same counts as the same, so that too much is run and never too little.
 struct ScreenRelevance: Sendable {
-    /// Where a body or property stands.
-    struct Place: Hashable, Sendable {
-        var unit: Int
-        var position: Position
-    }
-
-    private let places: Set<Place>
+    private let places: Set<CodePlace>
 
     init(of program: Program) {
         var search = RelevanceSearch(program)
@@ -21,5 +15,5 @@ struct ScreenRelevance: Sendable {
     }
 
     /// Whether a function or property, run by itself, can show anything.
-    func matters(_ position: Position, unit: Int) -> Bool { places.contains(Place(unit: unit, position: position)) }
+    func matters(_ position: Position, unit: Int) -> Bool { places.contains(CodePlace(unit: unit, position: position)) }
 }
