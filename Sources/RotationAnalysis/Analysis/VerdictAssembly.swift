@@ -142,11 +142,12 @@ struct VerdictAssembly {
 
     /// - Parameters:
     ///   - nodes: What is one screen to the reader; not empty.
-    ///   - answer: Who answers for it, and what.
+    ///   - joined: Who answers for it, and what, in all its uses together.
     private func verdict(
-        for nodes: [ControllerNode], _ answer: DeciderResolution.Answer, beside helper: HelperWindow?
+        for nodes: [ControllerNode], _ joined: DeciderResolution.Answer, beside helper: HelperWindow?
     ) -> ScreenVerdict {
         let node = nodes[0]
+        let answer = losingUse(of: joined) ?? joined
         let own = before.masks.mask(of: node)
         // A mask that reads the Info.plist changes with it.
         let readsDeclaration = !answer.mask.notes.declarationReads.isEmpty
@@ -232,6 +233,23 @@ struct VerdictAssembly {
         verdict.isCover = graph.covers.contains(node)
         describe(node, own, in: &verdict)
         return verdict
+    }
+
+    /// The answer in one of several uses, where it is asked and certainly turns: that another use is held does not help
+    /// it. One that is never asked goes with its only decider, and a forwarder has an answer for each child (F15).
+    private func losingUse(of answer: DeciderResolution.Answer) -> DeciderResolution.Answer? {
+        guard outcome(before: answer.mask.bounds, after: answer.mask.bounds).verdict == .unproven,
+            let use = answer.certainUses.first(where: {
+                ($0.asked == .yes || answer.asked == .no && answer.decider == $0.decider)
+                    && $0.mask.notes.declarationReads.isEmpty && !ControllerMasks.dependsOnChildren($0.mask.notes)
+                    && outcome(before: $0.mask.bounds, after: $0.mask.bounds).verdict == .lost
+            })
+        else { return nil }
+        var result = answer
+        (result.asked, result.decider, result.mask) = (use.asked, use.decider, use.mask)
+        result.evidence = use.evidence + answer.evidence.filter { !use.evidence.contains($0) }
+        (result.uncertainty, result.openUses) = (nil, [])
+        return result
     }
 
     /// Why the full-screen flag may not count; nil when it does.

@@ -49,6 +49,15 @@ struct Role: Hashable, Sendable {
         case represented(in: [ControllerNode]?)
         /// Handed to code that is called in more ways than are followed.
         case unfollowed
+
+        /// Whether it is presented, in whatever style, or may be.
+        var isPresentation: Bool {
+            switch self {
+            case .fullScreen, .fullScreenBeforeIOS13, .overFullScreen, .sheet, .alert, .open, .unfollowed: true
+            case .pushed(_, _, _, let orPresented): !orPresented.isEmpty
+            case .root, .child, .searchResults, .represented: false
+            }
+        }
     }
 
     var kind: Kind

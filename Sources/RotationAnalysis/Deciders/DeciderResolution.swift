@@ -16,6 +16,23 @@ struct DeciderResolution {
         var isDeciderOutOfSight = false
         /// The uses that answer differently, where that is what leaves the answer open.
         var openUses: [Evidence] = []
+        /// The uses that each come about for certain, as far as they are known one by one: what is lost in one is lost.
+        var certainUses: [Use] = []
+    }
+
+    /// One way in which a screen comes to be asked, and what is answered there.
+    struct Use {
+        var asked: Asked
+        var decider: String?
+        var mask: MaskResult
+        var evidence: [Evidence]
+
+        /// The same use for what somebody shows who is asked there.
+        func shown(by name: String?, asked: Asked, because reason: Evidence) -> Use {
+            Use(
+                asked: asked, decider: self.asked == .no ? decider ?? name : name, mask: mask,
+                evidence: [reason] + evidence)
+        }
     }
 
     private typealias Shown = Evaluator.ShownController
@@ -52,7 +69,7 @@ struct DeciderResolution {
     /// - Parameter nodes: Not empty.
     func answer(for nodes: [ControllerNode]) -> Answer {
         let answers = nodes.map { answer(for: $0) }
-        return combine(answers, own: masks.mask(of: nodes[0]))
+        return combine(uses: answers, own: masks.mask(of: nodes[0]))
     }
 
     /// - Parameter showing: What the screen itself shows, when it is a container that was reached from a child.
@@ -68,7 +85,7 @@ struct DeciderResolution {
             let answers = instances.filter { !visited.contains($0) }.map {
                 answer(for: $0, showing: showing, presented: presented, visited: inside)
             }
-            if !answers.isEmpty { return combine(answers, own: own) }
+            if !answers.isEmpty { return combine(uses: answers, own: own) }
         }
         let roles = graph.allRoles(of: node)
         guard !roles.isEmpty, !visited.contains(node) else { return unplaced(own) }
@@ -77,13 +94,20 @@ struct DeciderResolution {
             return unknownDecider("is reached in more ways than can be followed", roles[roles.startIndex])
         }
         let inside = visited.union([node])
+        // Where the style of a presentation is open, each that it can have is a role, and any of them may not come about.
+        let isStyleOpen = roles.contains { $0.kind.isPresentation && $0.kind != .fullScreen }
         var answers: [Answer] = []
         for role in roles {
             switch role.kind {
             case .root: answers.append(direct(own, "is the root of a window", role))
-            case .fullScreen: answers.append(direct(own, "is presented full screen", role))
+            case .fullScreen:
+                var answer = direct(own, "is presented full screen", role)
+                if isStyleOpen { answer.certainUses = [] }
+                answers.append(answer)
             case .fullScreenBeforeIOS13:
-                answers.append(direct(own, "is presented full screen on systems before iOS 13", role))
+                var answer = direct(own, "is presented full screen on systems before iOS 13", role)
+                answer.certainUses = []
+                answers.append(answer)
             case .overFullScreen(let presenter): answers.append(overFullScreen(own, presenter, role, inside))
             case .open(let style, let presenter): answers.append(open(own, style, presenter, role, inside))
             case .sheet(let presenter):
@@ -101,7 +125,7 @@ struct DeciderResolution {
             case .pushed: continue
             }
         }
-        return answers.isEmpty ? unplaced(own) : combine(answers, own: own)
+        return answers.isEmpty ? unplaced(own) : combine(uses: answers, own: own)
     }
 
     /// A screen of which nothing shows how it comes on screen is a possible decider: the verdict is what it answers where
@@ -113,8 +137,19 @@ struct DeciderResolution {
     private func direct(_ own: MaskResult, _ reason: String, _ role: Role) -> Answer {
         // Some builds do not put it there.
         let asked: Asked = role.isOfSomeBuilds ? .possibly : .yes
-        return Answer(
+        var answer = Answer(
             asked: asked, decider: nil, mask: own, evidence: [Evidence(reason, at: role.location)], uncertainty: nil)
+        if asked == .yes {
+            answer.certainUses = [Use(asked: .yes, decider: nil, mask: own, evidence: answer.evidence)]
+        }
+        return answer
+    }
+
+    /// Joins uses that all come about, unlike those of which one or the other does.
+    private func combine(uses answers: [Answer], own: MaskResult) -> Answer {
+        var result = combine(answers, own: own)
+        result.certainUses = answers.flatMap(\.certainUses)
+        return result
     }
 
     /// Joins what holds in several uses. Where they agree on the mask, it does not matter which use it is.
@@ -122,6 +157,7 @@ struct DeciderResolution {
         guard var result = answers.first else {
             return Answer(asked: .possibly, decider: nil, mask: own, evidence: [], uncertainty: nil)
         }
+        if answers.count > 1 { result.certainUses = [] }
         for other in answers.dropFirst() {
             let isSame = other.mask.bounds == result.mask.bounds
             if result.asked != other.asked {
@@ -223,12 +259,15 @@ struct DeciderResolution {
             let name = answer.isDeciderOutOfSight ? nil : masks.name(of: candidate)
             answer.decider = answer.asked == .no ? answer.decider : name
             answer.asked = .no
+            let evidence = Evidence(reason, at: role.location)
+            answer.certainUses = answer.certainUses.map { $0.shown(by: name, asked: .no, because: evidence) }
             return answer
         }
         var result =
             answers.isEmpty
             ? unknownDecider("the presenter is not known", role) : combine(answers, own: answers[0].mask)
         if presenter == nil {
+            result.certainUses = []
             result.mask.bounds = result.mask.bounds.join(masks.unplaced)
             // What is not seen as root of the window may be anything.
             if graph.hasUnseenRoot || graph.windowRoots.isEmpty {
@@ -247,6 +286,7 @@ struct DeciderResolution {
                 let over = answer(for: candidate, showing: [], presented: node, visited: visited)
                 result.mask.bounds = result.mask.bounds.join(over.mask.bounds)
             }
+            result.certainUses = []
             result.uncertainty =
                 result.uncertainty
                 ?? Evidence("the container asks its '\(asks)', which this screen can be", at: role.location)
@@ -273,20 +313,24 @@ struct DeciderResolution {
                 presented: presented, visited: visited)
             let name = masks.name(of: candidate)
             let decider = answer.asked == .no ? answer.decider ?? name : name
+            let reason: Evidence
             // Asked through its containers, all the way up.
             if masks.isOutOfSight(candidate) {
                 answer.asked = .possibly
-                answer.evidence.insert(
-                    Evidence(
-                        "sits in '\(name)', whose class is not among the sources, so it may be asked or not",
-                        at: role.location), at: 0)
+                reason = Evidence(
+                    "sits in '\(name)', whose class is not among the sources, so it may be asked or not",
+                    at: role.location)
+                answer.certainUses = []
             } else if answer.mask.notes.askedClasses.contains(type) {
                 answer.asked = answer.asked == .no ? .yes : answer.asked
-                answer.evidence.insert(Evidence("'\(name)' forwards the question to it", at: role.location), at: 0)
+                reason = Evidence("'\(name)' forwards the question to it", at: role.location)
+                answer.certainUses = answer.certainUses.map { $0.shown(by: name, asked: .yes, because: reason) }
             } else {
                 answer.asked = .no
-                answer.evidence.insert(Evidence("sits in '\(name)', which is asked instead", at: role.location), at: 0)
+                reason = Evidence("sits in '\(name)', which is asked instead", at: role.location)
+                answer.certainUses = answer.certainUses.map { $0.shown(by: name, asked: .no, because: reason) }
             }
+            answer.evidence.insert(reason, at: 0)
             answer.decider = decider
             answers.append(answer)
         }
@@ -337,9 +381,11 @@ struct DeciderResolution {
             var answer =
                 visited.contains(host)
                 ? unplaced(masks.mask(of: host)) : answer(for: host, showing: [], visited: visited)
-            if answer.asked != .no { answer.decider = masks.name(of: host) }
+            let name = masks.name(of: host)
+            if answer.asked != .no { answer.decider = name }
             answer.asked = .no
             answer.evidence.insert(reason, at: 0)
+            answer.certainUses = answer.certainUses.map { $0.shown(by: name, asked: .no, because: reason) }
             return answer
         }
         guard let first = answers.first else {
