@@ -50,8 +50,11 @@ final class SourceLoader: @unchecked Sendable {
     /// Reads the files that were not read before.
     /// - Parameter readiness: Whether the project's own files are read for the readiness rules as well.
     func load(_ files: [SourceMembership], readiness: Bool = false) {
-        let pending = pending(files) {
-            sources[$0.path] == nil && documents[$0.path] == nil && unreadable[$0.path] == nil
+        // Targets that are looked at at the same time read what they miss.
+        let pending = lock.withLock {
+            self.pending(files) {
+                sources[$0.path] == nil && documents[$0.path] == nil && unreadable[$0.path] == nil
+            }
         }
         workers.perform { [self] worker, count in
             let readers = FactsReaders()
