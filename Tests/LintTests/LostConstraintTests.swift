@@ -315,6 +315,33 @@ struct LostConstraintTests {
                 + "or override 'supportedInterfaceOrientations' in 'Home' to answer '.portrait' on iPhone")
     }
 
+    @Test("Screens that UIKit asks and one base class would hold share a finding at that class")
+    func siblings() throws {
+        var screens = ["One", "Two", "Three"].map { name in
+            var screen = Sample.screen(name)
+            screen.lineage = Self.lineage(name, "Page")
+            return screen
+        }
+        screens.append(Sample.screen("Follower", asked: .no, decider: "Two"))
+        var answering = Sample.screen("Answering", own: MaskBounds(.all))
+        answering.lineage = Self.lineage("Answering", "Page")
+        var alone = Sample.screen("Alone")
+        alone.lineage = Self.lineage("Alone", "Other")
+        let findings = findings(Sample.target(idioms: [.phone], screens: screens + [answering, alone]))
+        #expect(findings.map(\.severity) == [.error, .error, .error])
+        let shared = try #require(findings.first { $0.symbol == nil })
+        #expect(
+            shared.statement
+                == "4 screens turn to landscape on iPhone after the change: their base class 'Page' has no mask for "
+                + "them, and only the declared list kept them in portrait")
+        #expect(shared.location == SourceLocation(file: "App/Page.swift", line: 3))
+        #expect(
+            shared.notes.map(\.message).filter { $0.hasPrefix("UIKit asks") || $0.contains("is shown by") } == [
+                "UIKit asks 'One'", "UIKit asks 'Two'", "UIKit asks 'Three'", "'Follower' is shown by 'Two'",
+            ])
+        #expect(Set(findings.compactMap(\.symbol)) == ["Answering", "Alone"])
+    }
+
     @Test("A base class that several lost screens share is the place for one override")
     func baseClassAdvice() throws {
         let screens = ["One", "Two", "Three"].map { name in

@@ -7,6 +7,8 @@ struct ScreenGroup: Sendable, Hashable {
     enum Cause: Sendable, Hashable {
         /// UIKit asks this screen; the others of the group show what it allows.
         case decider(ScreenVerdict)
+        /// UIKit asks each of several screens, none of which answers for itself: what would is the base class that they share.
+        case heirs(of: DeclaredClass)
         /// UIKit asks a class that has no verdict of its own, such as a container of UIKit's.
         case unlistedDecider(String)
         /// What SwiftUI covers the screen with: a hosting controller for each of them (F19).
@@ -52,7 +54,7 @@ extension ScreenGroup {
         case .unlistedDecider:
             let told = screens.filter { !parts.silenced.contains($0) }
             return (told.isEmpty ? [] : [with(told)]) + parts.silenced.map { with([$0], isSilenced: true) }
-        case .covers, .nobodyAsked, .possibleDeciders, .upsideDownOnly:
+        case .covers, .nobodyAsked, .possibleDeciders, .upsideDownOnly, .heirs:
             return [parts.open, parts.known].filter { !$0.isEmpty }.map { with($0) }
                 + parts.silenced.map { with([$0], isSilenced: true) }
         }
@@ -66,6 +68,9 @@ extension ScreenGroup {
 }
 
 extension ScreenVerdict {
+    /// The classes above its own that the project can edit, nearest first.
+    fileprivate var ownBases: [DeclaredClass] { lineage?.classes.dropFirst().filter(\.isOwned) ?? [] }
+
     fileprivate var gainsUpsideDownOnly: Bool { idiom == .phone && gains == .portraitUpsideDown }
 }
 
@@ -100,8 +105,11 @@ extension TargetAnalysis {
         let known = Set(deciders.map(\.symbol))
         let possible = Set(candidates.map(\.symbol))
 
-        var groups = deciders.map { decider in
-            ScreenGroup(cause: .decider(decider), screens: [decider] + byDecider[decider.symbol, default: []])
+        var groups = siblings(among: deciders).map { siblings in
+            let shown = siblings.screens.flatMap { byDecider[$0.symbol] ?? [] }
+            return ScreenGroup(
+                cause: siblings.base.map { .heirs(of: $0) } ?? .decider(siblings.screens[0]),
+                screens: siblings.screens + shown)
         }
         if covers.count > 1 {
             let shown = covers.flatMap { byDecider[$0.symbol] ?? [] }
@@ -113,5 +121,25 @@ extension TargetAnalysis {
             .map { ScreenGroup(cause: .unlistedDecider($0.key), screens: $0.value) }
         if !candidates.isEmpty { groups.append(ScreenGroup(cause: .possibleDeciders, screens: candidates)) }
         return groups
+    }
+
+    /// The screens in lists that one edit holds: those that turn because a base class of the project's own, which they
+    /// share, answers nothing. Every other screen stands alone, without a base.
+    private func siblings(
+        among deciders: [ScreenVerdict]
+    ) -> [(base: DeclaredClass?, screens: [ScreenVerdict])] {
+        let bases = deciders.map { screen in
+            screen.verdict == .lost && !screen.hasOverride ? screen.ownBases : []
+        }
+        var result: [(base: DeclaredClass?, screens: [ScreenVerdict])] = []
+        for (screen, own) in zip(deciders, bases) {
+            let base = own.first { base in bases.filter { $0.contains(base) }.count > 1 }
+            if let base, let place = result.firstIndex(where: { $0.base == base }) {
+                result[place].screens.append(screen)
+            } else {
+                result.append((base, [screen]))
+            }
+        }
+        return result.map { $0.screens.count == 1 ? (nil, $0.screens) : $0 }
     }
 }

@@ -17,8 +17,8 @@ struct LostConstraint: Rule {
                 asks; where nothing but the list was narrow, widening the list sets the screen free.
 
                 Screens that get their verdict from the same place share one finding: a container and what it shows, \
-                everything on an iPad that asks nobody, and the screens of which it is not known whether UIKit asks \
-                them.
+                screens with a base class of the project's own that answers nothing for them, everything on an iPad \
+                that asks nobody, and the screens of which it is not known whether UIKit asks them.
                 """,
             whyItMatters: """
                 The layout of such a screen has never been seen in the new orientation. Nothing fails at build time, \
@@ -71,6 +71,7 @@ struct LostConstraint: Rule {
             case .unlistedDecider, .possibleDeciders, .upsideDownOnly:
                 isSingle ? first.location : declared ?? first.location
             case .covers: first.location
+            case .heirs(let base): isSingle ? first.location : base.location
             case .nobodyAsked: group.isSilenced ? first.location : declared ?? first.location
             }
 
@@ -108,6 +109,7 @@ struct LostConstraint: Rule {
         case .decider(let screen): screen.symbol
         case .unlistedDecider(let name): name
         case .nobodyAsked, .covers: nil
+        case .heirs: group.screens.count == 1 ? group.screens[0].symbol : nil
         case .possibleDeciders, .upsideDownOnly: group.screens.count == 1 ? group.screens[0].symbol : nil
         }
     }
@@ -130,6 +132,9 @@ struct LostConstraint: Rule {
                 decider = .choosing(name, shown: group.screens.map(\.symbol))
             }
             return advice.keeping(group.screens, on: idiom, decider: decider, followers: group.screens.count)
+        case .heirs:
+            let decider = Advice.Decider(group.screens[0], in: target)
+            return advice.keeping(group.screens, on: idiom, decider: decider, followers: 0)
         case .covers: return advice.keeping(group.screens, on: idiom, decider: .swiftUI, followers: 0)
         case .possibleDeciders:
             let only = group.screens.count == 1 ? Advice.Decider(group.screens[0], in: target) : nil
@@ -218,6 +223,10 @@ extension LostConstraint {
         switch group.cause {
         case .decider(let screen):
             return "'\(screen.symbol)' turns \(turn): \(own(screen)), and \(kept("it"))"
+        case .heirs where group.screens.count == 1:
+            return "'\(first.symbol)' turns \(turn): \(own(first)), and \(kept("it"))"
+        case .heirs(let base):
+            return "\(count) turn \(turn): their base class '\(base.name)' has no mask for them, and \(kept("them"))"
         case .unlistedDecider(let name) where target.verdicts.contains { $0.symbol == name && $0.idiom == idiom }:
             // It has a verdict of its own: not all that it decides for turns.
             let isOne = group.screens.count == 1
@@ -264,6 +273,11 @@ extension LostConstraint {
         case .unlistedDecider:
             notes.addList(of: group.screens) { "it decides for '\($0.symbol)'" }
         case .covers: notes.addList(of: group.screens) { "'\($0.symbol)'" }
+        case .heirs where group.screens.count > 1:
+            notes.addList(of: group.screens) { screen in
+                screen.asked == .no
+                    ? "'\(screen.symbol)' is shown by '\(screen.decider ?? "")'" : "UIKit asks '\(screen.symbol)'"
+            }
         case .nobodyAsked:
             let guarded = group.screens.filter { $0.hasOverride && $0.ownMask.may != .all }
             notes.addList(of: guarded) { "'\($0.symbol)' answers \($0.ownMask.phrase), and is not asked any more" }
@@ -275,7 +289,7 @@ extension LostConstraint {
             }
         case .possibleDeciders where group.screens.count > 1, .upsideDownOnly where group.screens.count > 1:
             notes.addList(of: group.screens) { "'\($0.symbol)': \(own($0))" }
-        case .possibleDeciders, .upsideDownOnly:
+        case .possibleDeciders, .upsideDownOnly, .heirs:
             return
         }
     }
