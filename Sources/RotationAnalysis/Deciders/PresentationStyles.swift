@@ -148,6 +148,8 @@ struct PresentationStyles {
         for item in value.alternatives {
             switch item {
             case .enumCase(_, let name), .implicit(let name): names.insert(name)
+            case .integer(let number):
+                names.insert(Evaluator.presentationStyles.first { $0.value == number }?.key ?? unknown)
             case .nil: continue
             default: names.insert(unknown)
             }

@@ -271,6 +271,12 @@ extension Evaluator {
         }
     }
 
+    /// The styles of presentations as C counts them.
+    static let presentationStyles = [
+        "automatic": -2, "none": -1, "fullScreen": 0, "pageSheet": 1, "formSheet": 2, "currentContext": 3, "custom": 4,
+        "overFullScreen": 5, "overCurrentContext": 6, "popover": 7,
+    ]
+
     /// The raw value of an enum case, where it is a number.
     func rawValue(ofCase name: String, type: TypeRef) -> Int? {
         switch type {
@@ -282,6 +288,7 @@ extension Evaluator {
                 "faceUp": 5,
                 "faceDown": 6,
             ][name]
+        case .framework("UIModalPresentationStyle"): return Self.presentationStyles[name]
         case .framework("UIUserInterfaceIdiom"):
             return ["unspecified": -1, "phone": 0, "pad": 1, "tv": 2, "carPlay": 3, "mac": 5, "vision": 6][name]
         case .project(let id):

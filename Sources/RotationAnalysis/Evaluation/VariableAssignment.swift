@@ -160,7 +160,9 @@ extension Evaluator {
         default: return nil
         }
         // What is assigned is made, whatever it is assigned to; a closure runs at some time.
-        let assigned = evaluate(expression, in: frame, expecting: nil)
+        let assigned = evaluate(
+            expression, in: frame,
+            expecting: property == "modalPresentationStyle" ? TypeReference("UIModalPresentationStyle") : nil)
         var value = assigned
         runOnce(value, by: recorder, in: frame)
         if name == "=", target.propertyOfSelf != nil {

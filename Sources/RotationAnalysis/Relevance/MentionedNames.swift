@@ -240,7 +240,9 @@ struct MentionedNames {
         case .binary(_, let left, let right), .ternary(_, let left, let right):
             hand(left)
             hand(right)
-        case .typeTest, .closure, .statementExpression, .keyPath, .integer, .floating, .string, .boolean, .nil,
+        case .statementExpression(let body):
+            if case .expression(let value)? = body.last?.kind { hand(value) }
+        case .typeTest, .closure, .keyPath, .integer, .floating, .string, .boolean, .nil,
             .selfReference, .selfType, .superReference, .selector, .unknown:
             break
         }

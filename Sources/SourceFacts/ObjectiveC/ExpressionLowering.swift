@@ -219,9 +219,26 @@ extension TreeLowering {
     private mutating func bracketed(_ node: Node) -> Expression {
         guard let inner = node.namedChildren.first else { return unknown(node) }
         if inner.kind == "compound_statement" {
-            return Expression(.statementExpression(statements(inner)), at: position(node))
+            return Expression(.statementExpression(valueStatements(inner)), at: position(node))
         }
         return expression(inner)
+    }
+
+    /// The statements of `({ … })`, of which the last one gives the value even where it does nothing else.
+    private mutating func valueStatements(_ block: Node) -> [Statement] {
+        let nodes = block.namedChildren.filter { $0.kind != "comment" }
+        guard let last = nodes.last, last.kind == "expression_statement", !isDamaged(last),
+            let value = last.namedChildren.first, value.kind != "comma_expression"
+        else { return statements(block) }
+        let outer = (hoisted, conditionalDepth)
+        hoisted = []
+        conditionalDepth = 0
+        let result = expression(value)
+        let before = hoisted
+        (hoisted, conditionalDepth) = outer
+        // A message that sets a property gives nothing.
+        guard Self.assigned(by: result) == nil else { return statements(block) }
+        return statements(nodes.dropLast()) + before + [Statement(.expression(result), at: position(value))]
     }
 
     /// The name in `(Name)`, which may be a type.
