@@ -19,7 +19,7 @@ struct InstanceNames {
             var used: [String: Int] = [:]
             for place in places.sorted() {
                 let content = contents[place, default: []]
-                let name = "\(label)(\(content.count == 1 ? content.first ?? "" : Self.stem(of: place.file)))"
+                let name = "\(label)(\(content.count == 1 ? content.first ?? "" : Self.maker(of: place, program)))"
                 used[name, default: 0] += 1
                 let count = used[name, default: 1]
                 names[place] = count == 1 ? name : "\(name)#\(count)"
@@ -49,7 +49,17 @@ struct InstanceNames {
             }
     }
 
-    private static func stem(of file: String) -> String {
+    /// The type or function that an instance is made in: a file may get another name. What a document of Interface Builder
+    /// makes is known by that.
+    private static func maker(of place: SourceLocation, _ program: Program) -> String {
+        if let facts = program.unit(ofFile: place.file).map({ program.units[$0].facts }) {
+            let types = facts.types.filter { $0.lines.contains(place.line) }
+            if let type = types.min(by: { $0.lines.count < $1.lines.count }) { return "in \(type.name)" }
+            if let function = facts.functions.first(where: { $0.lines.contains(place.line) }) {
+                return "in \(function.name)"
+            }
+        }
+        let file = place.file
         let name = file.split(separator: "/").last.map(String.init) ?? file
         return name.split(separator: ".").first.map(String.init) ?? name
     }
