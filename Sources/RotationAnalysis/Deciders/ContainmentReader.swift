@@ -44,6 +44,9 @@ struct ContainmentReader {
         for drop in recorder.drops where program.isController(drop.object.type) {
             if let node = roles.nodes.node(drop.object) { graph.addUnfollowed(node, by: drop.location) }
         }
+        for escape in recorder.escapes {
+            if let node = roles.nodes.node(escape.object) { graph.addEscaped(node, at: escape.location) }
+        }
         roles.addWindows(recorder.windowsHandedOn, to: &graph)
         let program = program
         addSlots(from: recorder, evaluator, roles.nodes, to: &graph)

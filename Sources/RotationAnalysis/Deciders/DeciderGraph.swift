@@ -47,13 +47,16 @@ struct Role: Hashable, Sendable {
         /// Wrapped by `UIViewControllerRepresentable` (F19), in one of the given hosting controllers; nil when it is not
         /// known in which.
         case represented(in: [ControllerNode]?)
-        /// Handed to code that is called in more ways than are followed.
+        /// Handed on in more ways, or through more calls, than are followed.
         case unfollowed
+        /// Made for code that is not among the sources.
+        case escaped
 
         /// Whether it is presented, in whatever style, or may be.
         var isPresentation: Bool {
             switch self {
-            case .fullScreen, .fullScreenBeforeIOS13, .overFullScreen, .sheet, .alert, .open, .unfollowed: true
+            case .fullScreen, .fullScreenBeforeIOS13, .overFullScreen, .sheet, .alert, .open, .unfollowed, .escaped:
+                true
             case .pushed(_, _, _, let orPresented): !orPresented.isEmpty
             case .root, .child, .searchResults, .represented: false
             }
@@ -171,6 +174,11 @@ struct DeciderGraph {
     mutating func addUnfollowed(_ node: ControllerNode, by code: SourceLocation) {
         unfollowedCode.insert(code)
         add(.unfollowed, to: node, at: code)
+    }
+
+    /// A screen is made for code out of sight as well; one that is used in no other way is open as it is.
+    mutating func addEscaped(_ node: ControllerNode, at location: SourceLocation) {
+        if !allRoles(of: node).isEmpty { add(.escaped, to: node, at: location) }
     }
 
     /// A window gets a root that is out of sight.
@@ -482,7 +490,7 @@ struct DeciderGraph {
                 case .root, .fullScreen, .fullScreenBeforeIOS13, .overFullScreen, .sheet, .alert, .open,
                     .searchResults:
                     hasEnd = true
-                case .unfollowed: hosts.areOutOfSight = true
+                case .unfollowed, .escaped: hosts.areOutOfSight = true
                 }
             }
         }

@@ -121,7 +121,10 @@ struct DeciderResolution {
                     of: container, containerClass, order, role, node, own, showing, presented, inside)
             case .represented(let hosts): answers.append(represented(in: hosts, role, inside))
             case .unfollowed:
-                answers.append(outOfSight(own, "is handed to code that is called in more ways than are followed", role))
+                answers.append(
+                    outOfSight(own, "is handed on in more ways, or through more calls, than are followed", role))
+            case .escaped:
+                answers.append(outOfSight(own, "is made for code that is not among the sources as well", role))
             case .pushed: continue
             }
         }

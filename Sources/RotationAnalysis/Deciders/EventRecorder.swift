@@ -58,6 +58,8 @@ final class EventRecorder {
     private(set) var calls: [Call] = []
     private(set) var assignments: [Assignment] = []
     private(set) var windowsHandedOn: [WindowHandedOn] = []
+    /// Screens that code out of sight gets from a closure, and where.
+    private(set) var escapes: [(object: ObjectRef, location: SourceLocation)] = []
     /// The undecided branches that are being run.
     private(set) var path: [Branch] = []
     /// Counts the bodies that the run starts with.
@@ -248,6 +250,12 @@ final class EventRecorder {
     func handedOn(_ window: ObjectRef, to written: String, at location: SourceLocation) {
         let event = WindowHandedOn(window: window, written: written, location: location)
         if !windowsHandedOn.contains(event) { windowsHandedOn.append(event) }
+    }
+
+    /// Takes down a screen that a closure gives to something that is not among the sources.
+    func escaped(_ object: ObjectRef, at location: SourceLocation) {
+        let isKnown = escapes.contains { $0.object == object && $0.location == location }
+        if !isKnown { escapes.append((object, location)) }
     }
 
     private func happen(_ place: Int) {

@@ -43,7 +43,9 @@ struct InstanceNames {
         return roles.isEmpty
             || roles.contains { role in
                 switch role.kind {
-                case .root, .fullScreen, .fullScreenBeforeIOS13, .overFullScreen, .open, .pushed, .unfollowed: true
+                case .root, .fullScreen, .fullScreenBeforeIOS13, .overFullScreen, .open, .pushed, .unfollowed,
+                    .escaped:
+                    true
                 case .sheet, .alert, .child, .searchResults, .represented: false
                 }
             }

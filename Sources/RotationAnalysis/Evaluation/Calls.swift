@@ -94,11 +94,14 @@ extension Evaluator {
     }
 
     /// Takes a call down, and runs the closures that are passed: what they do happens at some time.
+    ///
+    /// - Returns: What the closures give.
+    @discardableResult
     private func record(
         _ name: String, on base: Value, _ values: [Concrete.TupleElement], written: String? = nil, in frame: Frame,
         at here: SourceLocation
-    ) {
-        guard let recorder else { return }
+    ) -> [Value] {
+        guard let recorder else { return [] }
         recorder.called(name, on: base, values, by: frame.selfValue, written: written, at: here)
         let presentation: EventRecorder.ViewUse.Presentation? =
             switch name {
@@ -106,24 +109,28 @@ extension Evaluator {
             case "fullScreenCover": .cover
             default: nil
             }
-        recorder.presenting(presentation) {
-            for argument in values { runOnce(argument.value, by: recorder, in: frame) }
+        return recorder.presenting(presentation) {
+            values.map { runOnce($0.value, by: recorder, in: frame) }
         }
     }
 
     /// Runs a closure that is handed on, the first time it is met.
-    func runOnce(_ value: Value, by recorder: EventRecorder, in frame: Frame) {
-        guard case .closure(let closure)? = value.single else { return }
+    ///
+    /// - Returns: What it gives.
+    @discardableResult
+    func runOnce(_ value: Value, by recorder: EventRecorder, in frame: Frame) -> Value {
+        guard case .closure(let closure)? = value.single else { return .never }
         let position = closure.closure.body.first?.position ?? Position(line: 0, column: 0)
-        guard recorder.isNew(closure, at: program.location(position, unit: closure.frame.unit)) else { return }
+        guard recorder.isNew(closure, at: program.location(position, unit: closure.frame.unit)) else { return .never }
         let parameters = closure.closure.parameters.map { unknown("'\($0)' is passed to a closure") }
         // It runs at some time, perhaps never.
         let before = frame.locals
         let branch = EventRecorder.Branch(unit: closure.frame.unit, position: position, side: 0, count: 2)
-        recorder.within(branch) {
-            _ = call(closure, parameters.map { .init(label: nil, value: $0) }, caller: frame, expecting: nil)
+        let result = recorder.within(branch) {
+            call(closure, parameters.map { .init(label: nil, value: $0) }, caller: frame, expecting: nil)
         }
         frame.locals = Flow.joined([before, frame.locals]) ?? before
+        return result
     }
 
     // MARK: By name
@@ -438,6 +445,15 @@ extension Evaluator {
         for case .object(let object) in values.flatMap(\.value.alternatives)
         where program.chain(of: object.type).contains(.framework("UIWindow")) {
             recorder.handedOn(object, to: written, at: here)
+        }
+    }
+
+    /// Takes down the screens that closures make for code which is not among the sources: what becomes of them is not known.
+    private func noteScreens(given values: [Value], to method: String, at here: SourceLocation) {
+        guard let recorder, !["map", "compactMap", "flatMap"].contains(method) else { return }
+        for case .object(let object) in values.flatMap(\.alternatives)
+        where object.site != nil && program.isController(object.type) {
+            recorder.escaped(object, at: here)
         }
     }
 
@@ -790,7 +806,7 @@ extension Evaluator {
         if let value = readsDeclaration(value, name, arguments, in: frame, at: here) { return value }
         let values = evaluate(arguments, in: frame)
         let root = name == "setRootViewController:" ? arguments.first?.value.writtenName : nil
-        record(name, on: value, values, written: root, in: frame, at: here)
+        let given = record(name, on: value, values, written: root, in: frame, at: here)
         var result = Value.never
         for item in value.alternatives {
             result = result.join(
@@ -798,6 +814,7 @@ extension Evaluator {
         }
         if value.alternatives.allSatisfy(isOutOfSight) {
             noteWindows(among: values, to: base.writtenName.map { "\($0).\(name)" } ?? name, at: here)
+            if program.extensionsOutOfSight.functions[name] == nil { noteScreens(given: given, to: name, at: here) }
         }
         if let open = value.open {
             result = result.join(methodOfUnknown(name, value, open, arguments, in: frame, at: here))
