@@ -114,7 +114,7 @@ struct DeciderGraph {
     var madeClasses: Set<Int> = []
     /// Whether some of the code was too long to follow.
     var isCutShort = false
-    /// Code that is called in more ways than are followed.
+    /// Code that is called in more ways, or through more calls, than are followed.
     private(set) var unfollowedCode: Set<SourceLocation> = []
     /// Classes of scenes that stand in storyboards of the other idiom alone.
     var classesOfOtherIdiom: Set<Int> = []

@@ -132,6 +132,13 @@ final class EventRecorder {
         return false
     }
 
+    /// Takes down that a body is not run because too many calls lead to it.
+    func isOutOfReach(unit: Int, position: Position, with handed: [Value], at location: SourceLocation) {
+        let place = CodePlace(unit: unit, position: position)
+        ranInPart.insert(place)
+        if isRelevant(place) { drop(handed, at: location) }
+    }
+
     private func isRelevant(_ place: CodePlace) -> Bool {
         relevance?.matters(place.position, unit: place.unit) ?? true
     }

@@ -245,6 +245,7 @@ final class Evaluator {
         }
         let location = program.location(position, unit: unit)
         guard caller.depth < maximumDepth else {
+            recorder?.isOutOfReach(unit: unit, position: position, with: arguments, at: location)
             return unknown("the chain of calls is too deep to follow", at: location)
         }
         if let recorder, !recorder.mayRun(unit: unit, position: position, with: arguments, at: location) {

@@ -36,6 +36,14 @@ enum BodyInterest {
         return flowEndings.contains { type.hasSuffix($0) }
     }
 
+    /// Whether a type is written as that of a screen: who is handed one may hand it on.
+    static func isScreen(_ type: TypeReference?) -> Bool {
+        guard let type else { return false }
+        return words(of: type.text).contains { word in screenEndings.contains { word.hasSuffix($0) } }
+    }
+
+    private static let screenEndings = ["ViewController", "NavigationController", "TabBarController", "Screen", "VC"]
+
     private static let flowEndings = [
         "Coordinator", "Router", "Flow", "Navigator", "Wireframe", "Assembly", "Factory", "Container", "Configurator",
     ]

@@ -230,6 +230,7 @@ struct DeclarationReader {
         }
         if isLocal || modifiers.modifiers.contains("mutating") || file.interest != before
             || BodyInterest.keepsBodies(of: file.context.type)
+            || signature.parameters.contains(where: { BodyInterest.isScreen($0.type) })
             || BodyInterest.keeps(name: name, type: signature.returnType, generics: signature.genericParameters)
         {
             fact.body = body

@@ -48,7 +48,7 @@ import Testing
         #expect(open.count == 5)
         #expect(open.allSatisfy { $0.asked == .possibly && $0.decider == nil })
         #expect(
-            open.allSatisfy { $0.uncertainty == "is handed to code that is called in more ways than are followed" })
+            open.allSatisfy { $0.uncertainty == "is handed on in more ways, or through more calls, than are followed" })
     }
 
     @Test func areToldOfBeyondTheLimit() throws {
