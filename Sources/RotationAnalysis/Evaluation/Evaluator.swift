@@ -144,6 +144,8 @@ final class Evaluator {
     var ownNames: [OwnName: Bool] = [:]
     /// The assignments that can mean a property, by the property.
     var assignmentsOfProperties: [ObjectIdentifier: [Assigned]] = [:]
+    /// The classes that names are declared with; nil where that is not known.
+    var declaredClasses: [NameInBody: TypeRef?] = [:]
     /// The variables that a closure may change, by the place of its first statement.
     var changedByClosures: [CodePlace: Set<String>] = [:]
     private var running: Set<Key> = []

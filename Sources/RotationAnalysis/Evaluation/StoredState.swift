@@ -293,40 +293,31 @@ extension Evaluator {
             return false
         }
         let context = assignment.context.type.map { resolve($0, unit: unit) }
+        // A constant gets its value in an initialiser of its own type, and nowhere else.
+        let isConstant = fact.modifiers.contains("let")
+        if isConstant, assignment.context.function != "init" { return false }
         switch assignment.target.kind {
         case .name:
             guard let context else { return false }
             return isRelated(context, owner)
         case .member(let base?, _):
-            switch base.kind {
+            switch base.unwrapped.kind {
             case .selfReference, .superReference, .selfType: return context.map { isRelated($0, owner) } ?? false
-            case .name(let name):
-                if let type = typeOfParameter(name, in: assignment.context, unit: unit) {
+            case _ where isConstant: return false
+            case let kind:
+                if let type = declaredClass(of: base, in: assignment.context, unit: unit) {
                     return isRelated(type, owner)
                 }
+                // The object's class is not known; what else is called so is a possible value at worst.
+                guard case .name(let name) = kind else { return true }
                 let type = resolve(name, unit: unit, enclosing: assignment.context.type)
                 switch type {
                 case .project, .framework: return isRelated(type, owner)
                 case .unknown: return !fact.isTypeMember || name.first?.isLowercase == true || name.hasPrefix("_")
                 }
-            default:
-                // The object's class is not known; what else is called so is a possible value at worst.
-                return true
             }
         default: return false
         }
-    }
-
-    /// The class that a parameter is declared with; nil when that is not known, or says nothing.
-    private func typeOfParameter(_ name: String, in context: CodeContext, unit: Int) -> TypeRef? {
-        guard context.parameters.contains(name), let function = context.function else { return nil }
-        let types = functionDeclarations(function, in: context, unit: unit).flatMap(\.fact.parameters)
-            .filter { $0.name == name }.compactMap(\.type)
-        guard let written = types.first, Set(types).count == 1,
-            case .project(let id) = program.resolve(written, unit: unit),
-            program.types[id].kind != .protocol
-        else { return nil }
-        return .project(id)
     }
 
     private func isRelated(_ one: TypeRef, _ other: TypeRef) -> Bool {
@@ -489,7 +480,7 @@ extension Evaluator {
         var parameter: String?
     }
 
-    private func functionDeclarations(_ name: String, in context: CodeContext, unit: Int) -> [Member<FunctionFact>] {
+    func functionDeclarations(_ name: String, in context: CodeContext, unit: Int) -> [Member<FunctionFact>] {
         guard let type = context.type else { return program.functions[name] ?? [] }
         return program.functions(named: name, of: resolve(type, unit: unit))
     }
