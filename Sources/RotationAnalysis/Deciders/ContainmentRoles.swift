@@ -289,7 +289,9 @@ struct ContainmentRoles {
         let made = Self.objects(base).filter { $0.site != nil || $0.type.isProject }
         let roots = nodes.nodes(value).filter { $0.object.role == nil || $0.object.site != nil }
         var found = roots.map(\.node)
-        if value.open != nil || roots.isEmpty, value.single != .nil {
+        // A cast may say no more than that it is some screen.
+        let isPartlyUnseen = value.open != nil || Self.objects(value).contains(where: isUnseen)
+        if isPartlyUnseen || roots.isEmpty, value.single != .nil {
             graph.noteUnseenRoot()
             if let reason = reasonForUnseenRoot(value, written, in: location.file) {
                 let name = written ?? "rootViewController"
@@ -303,19 +305,27 @@ struct ContainmentRoles {
         }
     }
 
+    /// Whether no more is known of an object than that it is a screen.
+    private func isUnseen(_ object: ObjectRef) -> Bool {
+        object.role == nil && object.site == nil && nodes.node(object) == nil && !isSystemScreen(object)
+    }
+
     /// Why it cannot be said which screen a window gets; nil for one that another place shows, like the root that it had.
     private func reasonForUnseenRoot(_ value: Value, _ written: String?, in file: String) -> String? {
         let unknown = "which screen it gives is not known"
-        if value.open != nil {
+        let objects = Self.objects(value)
+        if value.open != nil || objects.isEmpty && !value.isNever {
             let first = written?.prefix { $0 != "." }
-            guard let first, first.first?.isUppercase == true,
+            if let first, KnownFunction(named: String(first)) == .classByName {
+                return "\(unknown): its class is chosen at run time"
+            }
+            guard let first, first.first?.isUppercase == true, first != "Self",
                 let unit = program.unit(ofFile: file),
                 case .unknown = program.resolve(String(first), unit: unit)
             else { return unknown }
             return "\(unknown): '\(first)' is not among the sources"
         }
-        let objects = Self.objects(value).filter { $0.role == nil && $0.site == nil }
-        guard let object = objects.first else { return nil }
+        guard let object = objects.first(where: { $0.role == nil && $0.site == nil }) else { return nil }
         return "\(unknown): no more than its class '\(program.name(of: object.type))' is in sight"
     }
 

@@ -35,6 +35,7 @@ extension Evaluator {
                 return unknown("'super.\(name)' is not among the sources", at: here)
             }
             if let value = mutation(base, name, arguments, in: frame, at: expression.position) { return value }
+            if let value = counted(base, name, arguments, in: frame) { return value }
             if let recorder { observe(name, of: base, arguments, by: recorder, in: frame, at: here) }
             if case .name(let type) = base.kind, Self.lists.contains(type), name == "arrayWithCapacity:" {
                 return Value(.array([]))
@@ -55,6 +56,21 @@ extension Evaluator {
                 default: unknown("a call is not understood", at: here)
                 }
             }
+        }
+    }
+
+    /// `Unmanaged.passRetained(x).takeUnretainedValue()` is `x`, as what counts its references by hand is in Objective-C.
+    private func counted(_ base: Expression, _ name: String, _ arguments: [Argument], in frame: Frame) -> Value? {
+        switch name {
+        case "passRetained", "passUnretained":
+            guard case .name("Unmanaged") = base.kind, let first = arguments.first else { return nil }
+            return evaluate(first.value, in: frame, expecting: nil)
+        case "takeRetainedValue", "takeUnretainedValue", "retain", "autorelease":
+            guard arguments.isEmpty, case .call(let callee, let given) = base.kind,
+                case .member(let inner?, let maker) = callee.kind
+            else { return nil }
+            return counted(inner, maker, given, in: frame)
+        default: return nil
         }
     }
 
@@ -168,6 +184,11 @@ extension Evaluator {
             return arguments.first.map { evaluate($0.value, in: frame, expecting: nil) } ?? Value(.integer(0))
         case .text? where arguments.first?.label == "describing", .className?:
             return arguments.first.map { described(evaluate($0.value, in: frame, expecting: nil), at: here) } ?? .never
+        case .classByName?:
+            return arguments.first.map {
+                classNamed(evaluate($0.value, in: frame, expecting: nil), in: frame, at: here)
+            }
+                ?? .never
         case .wrapping?, .text?:
             return arguments.first.map { evaluate($0.value, in: frame, expecting: nil) } ?? Value(.array([]))
         case .type?:
@@ -260,6 +281,26 @@ extension Evaluator {
             case .enumCase(_, let name): Value(.string(name))
             case .integer(let number): Value(.string(String(number)))
             default: unknown("the text of a value is known at run time only", at: here)
+            }
+        }
+    }
+
+    /// The class of a name that is in sight: the run time knows those of Swift with their module, `App.HomeController`, or
+    /// by the name that `@objc(…)` gives them.
+    private func classNamed(_ name: Value, in frame: Frame, at here: SourceLocation) -> Value {
+        // One that it may be among others says nothing of the class.
+        guard name.open == nil else { return unknown("the class is chosen at run time", at: here) }
+        return name.map { item in
+            guard case .string(let text) = item, !text.isEmpty else {
+                return unknown("the class is chosen at run time", at: here)
+            }
+            let type = resolve(text.split(separator: ".").last.map(String.init) ?? text, unit: frame.unit)
+            switch type {
+            case .framework: return Value(.type(type))
+            case .project(let id):
+                let isKnownByName = text.contains(".") || program.isKnownToObjectiveC(id, as: text)
+                return isKnownByName ? Value(.type(type)) : unknown("the class is looked up at run time", at: here)
+            case .unknown: return unknown("the class '\(text)' is looked up at run time", at: here)
             }
         }
     }
@@ -799,8 +840,9 @@ extension Evaluator {
                 if case .type(let type) = item {
                     return self.construct(type, arguments, self.evaluate(arguments, in: frame), in: frame, at: here)
                 }
-                if case .object = item { return self.delegatedInit(arguments, in: frame, at: here) }
-                return unknown("an initialiser is not understood", at: here)
+                if item == frame.selfValue { return self.delegatedInit(arguments, in: frame, at: here) }
+                // The class is an object that nothing more is known of.
+                return unknown("the class is chosen at run time", at: here)
             }
         }
         if let value = readsDeclaration(value, name, arguments, in: frame, at: here) { return value }

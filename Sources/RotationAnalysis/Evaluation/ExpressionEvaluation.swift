@@ -470,6 +470,7 @@ extension Evaluator {
         let target = resolve(type, in: frame)
         if isMaskType(type) { return mask(value, in: frame, at: nil) }
         let value = specialized(value, as: type, in: frame)
+        if name.hasPrefix("as"), let known = metatype(value, as: type, operator: name, in: frame) { return known }
         guard name.hasPrefix("as"), isReference(target) else { return value }
         if name == "as" { return value }
         var result = Value.never
@@ -488,6 +489,17 @@ extension Evaluator {
             result = result.join(Value(.object(object)))
         }
         return result
+    }
+
+    /// A class that is chosen at run time, as one that nothing inherits from: `as! HomeController.Type`. Nil for other casts.
+    private func metatype(
+        _ value: Value, as type: TypeReference, operator name: String, in frame: Frame
+    ) -> Value? {
+        guard value.open != nil, value.alternatives.allSatisfy({ $0 == .nil }), type.baseName.hasSuffix(".Type"),
+            case .project(let id) = resolve(String(type.baseName.dropLast(5)), in: frame),
+            program.types[id].kind != .protocol, program.heirs(of: id).isEmpty
+        else { return nil }
+        return name == "as?" ? Value([.type(.project(id)), .nil]) : Value(.type(.project(id)))
     }
 
     private func isReference(_ type: TypeRef) -> Bool {

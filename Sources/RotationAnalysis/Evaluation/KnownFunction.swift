@@ -7,6 +7,8 @@ enum KnownFunction {
     /// A text, or with `describing:` that of a value.
     case text
     case className
+    /// A class by its name.
+    case classByName
     /// A value of the same, as a collection, a flag or an optional.
     case wrapping
     case type
@@ -34,6 +36,7 @@ enum KnownFunction {
                 ]
             ),
             (.text, ["String"]), (.className, ["NSStringFromClass"]),
+            (.classByName, ["NSClassFromString", "objc_getClass", "objc_lookUpClass", "objc_getRequiredClass"]),
             (.wrapping, ["Set", "Array", "Bool", "Optional"]),
             (.type, ["type"]), (.end, ["fatalError", "preconditionFailure", "abort"]),
             (.message, ["print", "debugPrint", "NSLog", "assert", "precondition", "dump", "os_log"]),

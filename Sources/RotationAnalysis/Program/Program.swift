@@ -499,6 +499,11 @@ public struct Program: Sendable {
         return result
     }
 
+    /// Whether the run time knows a class by a name without a module: one of Objective-C, or of `@objc(Name)`.
+    func isKnownToObjectiveC(_ id: Int, as name: String) -> Bool {
+        objectiveCNames[name] == id || language(ofUnit: types[id].declaration.unit) == .objectiveC
+    }
+
     /// What is known of a class being a view controller.
     enum ControllerStatus: Hashable {
         case controller
