@@ -332,7 +332,7 @@ struct ListEditorTests {
                 == before.replacing("Portrait,", with: "Portrait UIInterfaceOrientationLandscapeRight,"))
     }
 
-    static let notEditedCases: [String] = ["*shared", "|2\n      A\n      B", "&name [A]"]
+    static let notEditedCases: [String] = ["*shared", "|2\n      A\n      B", "&name [A]\nc: *name"]
 
     @Test("Aliases, and texts that are indented by number, are left to a person", arguments: notEditedCases)
     func notEdited(value: String) {
@@ -479,5 +479,44 @@ struct ListEditorTests {
         #expect(
             try narrowed("project.yml", yaml, to: .portrait, form: .manifestProperty(.plain))
                 == "a:\n  \(Self.key):\n  - \(names[0])\nb: 1\n")
+    }
+
+    static let anchors = [
+        "x: &p [\(portraitWord)]\n", "x: &p\n  - \(portraitWord)\n", "x: {y: &p [\(portraitWord)]}\n",
+        "x: &q []\nx: &p ['\(portraitWord)']\nz: *p\n",
+    ]
+
+    @Test("In place of an alias stands a list of its own, and the anchor stays", arguments: anchors)
+    func alias(anchor: String) throws {
+        let words = [Self.portraitWord, "UIInterfaceOrientationLandscapeRight"]
+        let before = anchor + "s:\n  \(Self.key): *p # as all\n  b: 1\n"
+        #expect(
+            try widened("project.yml", before, mask: Self.three, form: .manifestProperty(.plain))
+                == before.replacing(": *p # as", with: ":\n    - \(words[0])\n    - \(words[1]) # as"))
+        let flow = anchor + "s: {\(Self.key): *p, b: 1}\n"
+        #expect(
+            try widened("project.yml", flow, mask: Self.three, form: .manifestProperty(.plain))
+                == flow.replacing(": *p,", with: ": [\(words[0]), \(words[1])],"))
+    }
+
+    @Test("A setting in place of an alias is one text", arguments: ["\(portraitWord)", "'\(portraitWord)'"])
+    func aliasOfSetting(value: String) throws {
+        let before = "x: &p \(value)\ns:\n  \(Self.setting): *p\n"
+        #expect(
+            try widened("project.yml", before, at: Self.setting, mask: Self.three, form: Self.settingForm)
+                == before.replacing(
+                    "\(Self.setting): *p",
+                    with: "\(Self.setting): \(Self.portraitWord) UIInterfaceOrientationLandscapeRight"))
+    }
+
+    @Test("An anchor that no alias names is edited where it stands; one that is used stays")
+    func anchor() throws {
+        let before = "s:\n  \(Self.key): &p [\(Self.portraitWord)]\n"
+        #expect(
+            try widened("project.yml", before, mask: Self.three, form: .manifestProperty(.plain))
+                == before.replacing("]", with: ", UIInterfaceOrientationLandscapeRight]"))
+        #expect(throws: (any Error).self) {
+            try widened("project.yml", before + "t: *p\n", mask: Self.three, form: .manifestProperty(.plain))
+        }
     }
 }

@@ -62,28 +62,81 @@ struct NarrowingTests {
             plan.reason(.narrow)
                 == "'UIRequiresFullScreen' went with the widening, and an iPad app without it has to list all four (F22); take both changes back in git"
         )
-        #expect(plan.target("App")?.chosen?.strategy == .appDelegate)
-        let never = try self.app(PlannedApp.infoPlist(["Portrait"]))
-        let before = try never.load()
-        try never.folder.write("App/Info.plist", [UInt8](PlannedApp.infoPlist(PlannedApp.four)))
+        // The iPhone list alone can go back.
+        #expect(plan.target("App")?.chosen?.strategy == .padOnly)
+        #expect(plan.text("App/Info.plist") == PlannedApp.infoPlist(["Portrait"], pad: PlannedApp.four))
+    }
+
+    /// What a list of an app without full screen was, and what the iPhone list goes back to beside an iPad list of four.
+    static let withoutFullScreen = [["Portrait"], ["Portrait", "LandscapeLeft"]]
+
+    @Test(
+        "An iPad list that has to be whole stays whole, and the iPhone list alone goes back",
+        arguments: withoutFullScreen)
+    func submission(list: [String]) throws {
+        let app = try app(PlannedApp.infoPlist(list))
+        let base = try app.load()
+        let wide = PlannedApp.infoPlist(list + PlannedApp.four.filter { !list.contains($0) })
+        try app.folder.write("App/Info.plist", [UInt8](wide.utf8))
+        for strategy in [nil, StrategyName.padOnly, .narrow] {
+            let plan = try app.plan(strategy, since: base)
+            let chosen = try #require(plan.target("App")?.chosen)
+            #expect(chosen.strategy == strategy ?? .padOnly)
+            #expect(plan.text("App/Info.plist") == PlannedApp.infoPlist(list, pad: PlannedApp.four))
+            #expect(chosen.kept == 1)
+            #expect(chosen.remaining.map(\.idiom) == [.pad])
+            #expect(chosen.remaining.allSatisfy { $0.isOutOfReach })
+            guard strategy == .narrow else { continue }
+            #expect(
+                chosen.notes == [
+                    "the iPad list stays whole: an app that does not require the full screen has to list all four to be submitted (F22, ITMS-90474)"
+                ])
+        }
+    }
+
+    @Test("An iPad list that was completed alone is not taken back")
+    func completed() throws {
+        let app = try app(PlannedApp.infoPlist(["Portrait"], pad: ["Portrait"]))
+        let base = try app.load()
+        try app.folder.write("App/Info.plist", [UInt8](PlannedApp.infoPlist(["Portrait"], pad: PlannedApp.four).utf8))
+        let plan = try app.plan(since: base)
+        #expect(plan.changes == [])
+        #expect(plan.target("App")?.chosen?.remaining.map(\.idiom) == [.pad])
         #expect(
-            try never.plan(.narrow, since: before).target("App")?.chosen?.notes == [
-                "an iPad app that does not require the full screen has to list all four to be submitted (F22, ITMS-90474)"
-            ])
+            try app.plan(.narrow, since: base).reason(.narrow)?.hasPrefix("the iPad list stays whole: ") == true)
+    }
+
+    @Test("A list that XcodeGen's manifest spells is divided as well", arguments: ["[%]", "\n          - %"])
+    func manifest(form: String) throws {
+        func manifest(_ words: [String], pad: [String]? = nil) -> String {
+            func list(_ words: [String]) -> String {
+                let words = words.map { "UIInterfaceOrientation" + $0 }
+                let separator = form.hasPrefix("[") ? ", " : "\n          - "
+                return (form.hasPrefix("[") ? " " : "") + form.replacing("%", with: words.joined(separator: separator))
+            }
+            let own = pad.map { "\n        UISupportedInterfaceOrientations~ipad:" + list($0) } ?? ""
+            return
+                "name: Sample\ntargets:\n  App:\n    type: application\n    platform: iOS\n    sources: [App]\n    settings: {TARGETED_DEVICE_FAMILY: \"1,2\"}\n    info:\n      path: App/Info.plist\n      properties:\n        UILaunchScreen: {}\n        UISupportedInterfaceOrientations:"
+                + list(words) + own + "\n"
+        }
+        let app = try PlannedApp(
+            folder: TemporaryFolder([
+                "project.yml": manifest(["Portrait"]), "App/AppDelegate.swift": PlannedApp.delegate(),
+                "App/Home.swift": PlannedApp.home(),
+            ]))
+        let base = try app.load()
+        try app.folder.write("project.yml", [UInt8](manifest(PlannedApp.four).utf8))
+        #expect(try app.plan(.padOnly, since: base).text("project.yml") == manifest(["Portrait"], pad: PlannedApp.four))
     }
 
     @Test("What keeps more screens is chosen, on iPad too; among equals code comes before taking back")
     func choice() throws {
-        let app = try app(PlannedApp.portrait)
-        let base = try app.load()
-        try app.folder.write("App/Info.plist", [UInt8](PlannedApp.infoPlist(PlannedApp.four, pad: PlannedApp.four)))
-        let plan = try app.plan(since: base)
-        #expect(plan.target("App")?.chosen?.strategy == .narrow)
-        #expect(plan.target("App")?.chosen?.kept == 2)
         let full = try self.app(PlannedApp.infoPlist(["Portrait"], isFullScreen: true))
         let before = try full.load()
         try full.folder.write("App/Info.plist", [UInt8](PlannedApp.infoPlist(PlannedApp.four, isFullScreen: true)))
-        #expect(try full.plan(since: before).target("App")?.chosen?.strategy == .appDelegate)
+        let chosen = try #require(try full.plan(since: before).target("App")?.chosen)
+        #expect(chosen.kept == 2)
+        #expect(chosen.editsCode)
     }
 
     @Test("Widening the iPad list alone keeps nothing where UIKit asks on iPad")

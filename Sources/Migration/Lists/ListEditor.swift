@@ -33,17 +33,26 @@ struct ListEditor {
     }
 
     /// Takes orientations out of the list at a place.
-    func narrowing(_ place: ListPlace, to mask: OrientationMask, why: String) -> EditOutcome {
+    /// - Parameter own: A list of all four to add beside it, for a kind of device that shares it today.
+    func narrowing(
+        _ place: ListPlace, to mask: OrientationMask, adding own: OrientationListKey? = nil, why: String
+    ) -> EditOutcome {
         let doomed = Set(Self.words(place.mask.subtracting(mask)))
         return guarded(place) { file in
+            var added: [Edit] = []
+            if let own, !isBinary(place, file) {
+                added = try adding(own, beside: place, without: doomed, file, why: why)
+            }
             switch place.form {
             case .propertyList(let key):
                 return try propertyList(place, file, key: key, why: why) { editing, entry in
                     editing.removing(doomed, from: entry.value)
                 } binary: { editing, entry in
-                    editing.setting(
+                    let kept = editing.setting(
                         key.rawValue, to: (entry.elements ?? []).compactMap(\.text).filter { !doomed.contains($0) })
-                }
+                    guard let own, let kept else { return kept }
+                    return BinaryPropertyListEditing(kept)?.setting(own.rawValue, to: Self.words(.all))
+                } + added
             case .setting(let name, _):
                 return try setting(place, file, name: name, why: why) { editing, entry in
                     if entry.value.kind == .array { return editing.removing(doomed, from: entry.value) }
@@ -53,40 +62,50 @@ struct ListEditor {
                     return Self.list(editing.replacing(entry.value, withWords: kept))
                 } lines: { lines in
                     lines.removing(doomed)
-                }
+                } + added
             case .manifestProperty:
-                return try edits(place, manifest(place, file).removing(doomed), why)
+                return try edits(place, manifest(place, file).removing(doomed), why) + added
             }
         }
     }
 
     /// Adds a list of all four for one kind of device beside the list at a place, which all kinds share.
     func adding(_ key: OrientationListKey, beside place: ListPlace, why: String) -> EditOutcome {
+        guarded(place) { try adding(key, beside: place, without: [], $0, why: why) }
+    }
+
+    /// - Parameter doomed: What is taken out of the list at the place by other edits.
+    private func adding(
+        _ key: OrientationListKey, beside place: ListPlace, without doomed: Set<String>, _ file: EditableFile,
+        why: String
+    ) throws -> [Edit] {
         let words = Self.words(.all)
-        return guarded(place) { file in
-            switch place.form {
-            case .propertyList(let shared):
-                return try propertyList(place, file, key: shared, why: why) { editing, entry in
-                    Self.list(editing.adding(key: key.rawValue, strings: words, after: entry))
-                } binary: { editing, _ in
-                    editing.setting(key.rawValue, to: words)
-                }
-            case .setting(let name, _):
-                guard let suffix = Self.settingSuffixes[key] else {
-                    throw refusal(place, "there is no build setting for '\(key.rawValue)'")
-                }
-                return try setting(place, file, name: name, why: why) { editing, entry in
-                    let written = entry.key.text ?? name
-                    return Self.list(
-                        editing.adding(
-                            setting: name + suffix + written.dropFirst(name.count), words: words, after: entry))
-                } lines: { lines in
-                    lines.adding(name + suffix, words: words)
-                }
-            case .manifestProperty:
-                return try edits(place, manifest(place, file).adding(key.rawValue, words: words), why)
+        switch place.form {
+        case .propertyList(let shared):
+            return try propertyList(place, file, key: shared, why: why) { editing, entry in
+                Self.list(editing.adding(key: key.rawValue, strings: words, after: entry))
+            } binary: { editing, _ in
+                editing.setting(key.rawValue, to: words)
             }
+        case .setting(let name, _):
+            guard let suffix = Self.settingSuffixes[key] else {
+                throw refusal(place, "there is no build setting for '\(key.rawValue)'")
+            }
+            return try setting(place, file, name: name, why: why) { editing, entry in
+                let written = entry.key.text ?? name
+                return Self.list(
+                    editing.adding(setting: name + suffix + written.dropFirst(name.count), words: words, after: entry))
+            } lines: { lines in
+                lines.adding(name + suffix, words: words, without: doomed)
+            }
+        case .manifestProperty:
+            return try edits(place, manifest(place, file).adding(key.rawValue, words: words, without: doomed), why)
         }
+    }
+
+    private func isBinary(_ place: ListPlace, _ file: EditableFile) -> Bool {
+        guard case .propertyList = place.form else { return false }
+        return (try? read(place, file).format) == .binary
     }
 
     private static let settingSuffixes: [OrientationListKey: String] = [.phone: "_iPhone", .pad: "_iPad"]

@@ -66,7 +66,7 @@ struct SettingLine: WrittenWords {
         return result
     }
 
-    func adding(_ name: String, words added: [String]) -> [TextReplacement]? {
+    func adding(_ name: String, words added: [String], without doomed: Set<String>) -> [TextReplacement]? {
         guard let first = words.first, let last = words.last else { return nil }
         let between = content[nameEnd..<first.range.lowerBound]
         // A value that starts on the next line is laid out by hand.

@@ -7,5 +7,6 @@ protocol WrittenWords {
     /// Takes words out; nil when none would be left or the list is not understood.
     func removing(_ words: Set<String>) -> [TextReplacement]?
     /// Adds another name with words of its own behind this one, in its style.
-    func adding(_ name: String, words: [String]) -> [TextReplacement]?
+    /// - Parameter doomed: Words that are taken out of this one at the same time.
+    func adding(_ name: String, words: [String], without doomed: Set<String>) -> [TextReplacement]?
 }

@@ -4,7 +4,8 @@ import PropertyLists
 /// The value of one key of a YAML file, where it is a list of words: `[A, B]`, a list with dashes, or words in one text, be it
 /// on one line or in a block (`>-`). JSON is YAML in braces.
 ///
-/// What other places share (aliases, anchors) is not changed, but another key can stand beside it.
+/// What other places share (an anchor that aliases name) is not changed, but another key can stand beside it; an alias gives way to
+/// a list of its own.
 struct YAMLWords: WrittenWords {
     private enum Shape {
         /// `[A, B]`; the opening bracket, the elements and the closing one.
@@ -50,7 +51,8 @@ struct YAMLWords: WrittenWords {
         scanner.skipBlanks()
         let between = content[key.upperBound..<scanner.index]
         separator = String(decoding: between, as: UTF8.self)
-        isShared = scanner.skipAnchor() || scanner.byte == UInt8(ascii: "*")
+        let anchor = scanner
+        isShared = scanner.skipAnchor() && Self.isUsed(anchor)
         let value = scanner
         let startsLine = layout.startsLine(start)
         let shape = Self.shape(&scanner, layout, keyStart: start, isInFlow: !startsLine)
@@ -65,6 +67,17 @@ struct YAMLWords: WrittenWords {
             self.shape = shape
         }
         self.isInFlow = isInFlow
+    }
+
+    /// Whether an alias anywhere stands for the value whose anchor is at the scanner.
+    private static func isUsed(_ anchor: Scanner) -> Bool {
+        var scanner = anchor
+        let name = anchor.content[scanner.name()].dropFirst()
+        return anchor.content.indices.contains { index in
+            guard anchor.content[index] == UInt8(ascii: "*") else { return false }
+            var alias = Scanner(content: anchor.content, index: index)
+            return anchor.content[alias.name()].dropFirst().elementsEqual(name)
+        }
     }
 
     /// Whether a value whose key begins a line stands in braces all the same: a comma or the closing brace follows.
@@ -206,12 +219,59 @@ struct YAMLWords: WrittenWords {
         return texts.map { layout.lineEnd + indentation + $0 }.joined()
     }
 
+    // MARK: Aliases
+
+    /// The words that an alias stands for, in their order; nil when they are not understood.
+    private func aliased(_ alias: Range<Int>) -> [String]? {
+        let name = content[alias].dropFirst()
+        let anchors = content[..<alias.lowerBound].indices.filter { index in
+            guard content[index] == UInt8(ascii: "&"), index > 0, Self.blanks.contains(content[index - 1]) else {
+                return false
+            }
+            var scanner = Scanner(content: content, index: index)
+            return content[scanner.name()].dropFirst().elementsEqual(name)
+        }
+        // The nearest one above counts.
+        guard let anchor = anchors.last else { return nil }
+        var scanner = Scanner(content: content, index: anchor)
+        _ = scanner.skipAnchor()
+        let line = layout.lineStart(of: anchor)
+        let keyStart = line + layout.indentation(at: line).utf8.count
+        switch Self.shape(&scanner, layout, keyStart: keyStart, isInFlow: false) {
+        case .flow(_, let elements, _)?, .block(let elements)?: return elements.map(\.text)
+        case .text(let range, let quote)?:
+            return words(in: quote == nil ? range : range.lowerBound + 1..<range.upperBound - 1)
+        case .blockText(_, let lines)?: return lines.flatMap { words(in: $0) }
+        case .alias?, nil: return nil
+        }
+    }
+
+    private static let blanks = Set(" \t\r\n,[{".utf8)
+
+    /// A list of its own in place of an alias, whose other uses stay what they are.
+    private func own(_ words: [String], insteadOf alias: Range<Int>) -> [TextReplacement] {
+        let isSetting = String(decoding: content[key], as: UTF8.self).trimmingPrefix(while: { $0 == "\"" || $0 == "'" })
+            .hasPrefix("INFOPLIST_KEY_")
+        return [TextReplacement(key.upperBound..<alias.upperBound, with: ":" + list(words, isSetting: isSetting))]
+    }
+
+    /// The value of a new key, from the blank behind its colon. A setting is one text, an entry of an Info.plist a list.
+    private func list(_ words: [String], isSetting: Bool) -> String {
+        if isSetting {
+            let text = words.joined(separator: " ")
+            return isInFlow ? " \"\(text)\"" : " " + text
+        }
+        if isInFlow { return " [" + words.joined(separator: ", ") + "]" }
+        let newLine = layout.lineEnd + layout.indentation(at: key.lowerBound)
+        return words.map { newLine + "  - " + $0 }.joined()
+    }
+
     // MARK: Changes
 
     func appending(_ words: [String]) -> [TextReplacement]? {
         if isShared { return nil }
         switch shape {
-        case .alias: return nil
+        case .alias(let range): return aliased(range).flatMap { own($0 + words, insteadOf: range) }
         case .flow(_, let elements, _):
             guard let last = elements.last else { return nil }
             let separator =
@@ -236,7 +296,11 @@ struct YAMLWords: WrittenWords {
     func removing(_ doomed: Set<String>) -> [TextReplacement]? {
         if isShared { return nil }
         switch shape {
-        case .alias: return nil
+        case .alias(let range):
+            return aliased(range).flatMap { words in
+                let kept = words.filter { !doomed.contains($0) }
+                return kept.isEmpty || kept == words ? nil : own(kept, insteadOf: range)
+            }
         case .flow(_, let elements, _):
             let kept = elements.filter { !doomed.contains($0.text) }
             guard !kept.isEmpty, kept.count < elements.count, let first = elements.first, let last = elements.last
@@ -272,7 +336,7 @@ struct YAMLWords: WrittenWords {
         }
     }
 
-    func adding(_ name: String, words: [String]) -> [TextReplacement]? {
+    func adding(_ name: String, words: [String], without doomed: Set<String>) -> [TextReplacement]? {
         let old = String(decoding: content[key], as: UTF8.self)
         let quote = old.first == "\"" || old.first == "'" ? String(old.prefix(1)) : ""
         // A setting for one SDK or configuration gets one for the same beside it.
@@ -300,23 +364,20 @@ struct YAMLWords: WrittenWords {
             let list = spelled.map { before + $0 }.joined(separator: ",")
             return added(at: place(behind: close + 1), "\(head)[\(list)\(end)]")
         case .block(let elements):
-            guard let last = elements.last else { return nil }
+            guard let last = elements.last(where: { !doomed.contains($0.text) }) else { return nil }
             let list = words.map { layout.lineEnd + dash(before: last) + spelled($0, like: last) }.joined()
             return added(at: layout.lineEnd(of: last.range.upperBound), ":" + list)
         case .text(let range, let quote):
             let mark = quote.map { String(Unicode.Scalar($0)) } ?? ""
             return added(at: place(behind: range.upperBound), separator + mark + words.joined(separator: " ") + mark)
         case .alias(let range):
-            // A setting is one text, an entry of an Info.plist a list.
-            let isSetting = name.hasPrefix("INFOPLIST_KEY_")
-            let list =
-                isSetting
-                ? " " + words.joined(separator: " ")
-                : isInFlow
-                    ? " [" + words.joined(separator: ", ") + "]" : words.map { newLine + "  - " + $0 }.joined()
-            return added(at: place(behind: range.upperBound), ":" + list)
+            return added(
+                at: place(behind: range.upperBound),
+                ":" + list(words, isSetting: name.hasPrefix("INFOPLIST_KEY_")))
         case .blockText(let header, let lines):
-            let place = layout.lineEnd(of: lines[lines.count - 1].lowerBound)
+            let kept = lines.last { !self.words(in: $0).allSatisfy(doomed.contains) }
+            guard let kept else { return nil }
+            let place = layout.lineEnd(of: kept.lowerBound)
             let mark = String(decoding: content[header], as: UTF8.self)
             return added(at: place, ": " + mark + block(words, like: lines))
         }

@@ -61,7 +61,7 @@ struct ListWidening {
     }
 
     /// The key for one kind of device beside a key that both share.
-    private static func own(_ shared: OrientationListKey, _ idiom: Idiom) -> OrientationListKey {
+    static func own(_ shared: OrientationListKey, _ idiom: Idiom) -> OrientationListKey {
         switch (shared, idiom) {
         case (.iPhoneOS, .phone): .iPhoneOSPhone
         case (.iPhoneOS, .pad): .iPhoneOSPad

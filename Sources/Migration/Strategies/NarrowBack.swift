@@ -5,6 +5,9 @@ import RotationAnalysis
 /// Takes back what a widening added, for the idioms on which something is lost (F26). Whether a screen is left without any
 /// orientation (F30) shows when the result is analysed.
 struct NarrowBack: Strategy {
+    /// The idioms whose lists may go back.
+    var idioms = Idiom.allCases
+
     func proposal(for target: MigrationTarget) throws -> Proposal {
         guard target.isWidenedAlready else {
             throw NotApplicable(reason: "nothing was widened yet; '--base REVISION' says since when")
@@ -12,7 +15,11 @@ struct NarrowBack: Strategy {
         var result = Proposal()
         for configuration in target.app.configurations {
             var lists: [List] = []
-            for idiom in target.idioms where isAtStake(idiom, target) {
+            let narrowed = try target.idioms.filter { idiom in
+                try idioms.contains(idiom) && isAtStake(idiom, target)
+                    && (idiom != .pad || mayNarrowPad(configuration, target, &result.notes))
+            }
+            for idiom in narrowed {
                 guard let before = target.analysis.appMasks[idiom]?.declaredBefore else { continue }
                 let (places, manual) = ListPlaces(lists: configuration.deviceLists).places(for: idiom)
                 result.manual += manual.filter { !result.manual.contains($0) }
@@ -20,7 +27,8 @@ struct NarrowBack: Strategy {
                     result.manual.append(step)
                 }
                 let others = configuration.simulatorLists.map { ListPlaces(lists: $0).places(for: idiom).places } ?? []
-                for place in places + others.filter({ !places.contains($0) }) where !place.mask.isSubset(of: before) {
+                let wide = (places + others.filter { !places.contains($0) }).filter { !$0.mask.isSubset(of: before) }
+                for place in wide {
                     if let index = lists.firstIndex(where: { $0.place == place && $0.mask == before }) {
                         lists[index].idioms.append(idiom)
                     } else {
@@ -28,12 +36,30 @@ struct NarrowBack: Strategy {
                     }
                 }
             }
-            for list in lists { try narrow(list, among: lists, target, into: &result) }
-            if lists.contains(where: { $0.idioms.contains(.pad) }) {
-                try checkSubmission(of: configuration, target, &result.notes)
+            for index in lists.indices {
+                lists[index].keptFor = keptFor(lists[index], narrowed, configuration)
+                // Lists that are united need one beside them only once.
+                if lists[..<index].contains(where: { $0.keptFor == lists[index].keptFor }) {
+                    lists[index].keptFor = nil
+                }
             }
+            for list in lists { try narrow(list, among: lists, target, into: &result) }
+        }
+        if result.edits.isEmpty, result.manual.isEmpty, let note = result.notes.first, !isAtStake(.phone, target) {
+            throw NotApplicable(reason: note)
         }
         return result
+    }
+
+    /// The kind of device that goes on with the wide list, where a list that both use goes back; nil when none does.
+    private func keptFor(_ list: List, _ narrowed: [Idiom], _ configuration: TargetConfiguration) -> OwnList? {
+        for (idiom, declaration) in configuration.declarations.sorted(by: { $0.key < $1.key })
+        where !narrowed.contains(idiom) && !list.idioms.contains(idiom) {
+            guard let key = declaration.key, list.idioms.contains(where: { configuration.declarations[$0]?.key == key })
+            else { continue }
+            return OwnList(key: ListWidening.own(key, idiom), idiom: idiom)
+        }
+        return nil
     }
 
     /// What is to be done about a list that the change took out; nil when there is one.
@@ -44,14 +70,14 @@ struct NarrowBack: Strategy {
             reason: "the change took it out, and no list is put back; take that change back in git")
     }
 
-    /// App Store validation wants all four of an iPad app that does not require the full screen (F22).
-    private func checkSubmission(
-        of configuration: TargetConfiguration, _ target: MigrationTarget, _ notes: inout [String]
-    ) throws(NotApplicable) {
+    /// App Store validation wants all four of an iPad app that does not require the full screen (F22): its list stays whole.
+    private func mayNarrowPad(
+        _ configuration: TargetConfiguration, _ target: MigrationTarget, _ notes: inout [String]
+    ) throws(NotApplicable) -> Bool {
         func flag(_ configuration: TargetConfiguration?) -> Bool? {
             configuration?.declarations[.pad]?.requiresFullScreen.value
         }
-        if flag(configuration) == true { return }
+        if flag(configuration) == true { return true }
         if flag(target.earlier?.configuration(named: configuration.name)) == true {
             throw NotApplicable(
                 reason:
@@ -59,8 +85,15 @@ struct NarrowBack: Strategy {
             )
         }
         let note =
-            "an iPad app that does not require the full screen has to list all four to be submitted (F22, ITMS-90474)"
+            "the iPad list stays whole: an app that does not require the full screen has to list all four to be submitted (F22, ITMS-90474)"
         if !notes.contains(note) { notes.append(note) }
+        return false
+    }
+
+    /// A list of all four for a kind of device that shared one.
+    private struct OwnList: Hashable {
+        var key: OrientationListKey
+        var idiom: Idiom
     }
 
     /// A list that goes back to what it was, for the idioms that use it.
@@ -68,6 +101,8 @@ struct NarrowBack: Strategy {
         var place: ListPlace
         var mask: OrientationMask
         var idioms: [Idiom]
+        /// What stands beside it then.
+        var keptFor: OwnList?
     }
 
     private func isAtStake(_ idiom: Idiom, _ target: MigrationTarget) -> Bool {
@@ -85,7 +120,9 @@ struct NarrowBack: Strategy {
             )
         }
         let names = list.idioms.map(\.displayName).joined(separator: " and ")
-        switch target.lists.narrowing(list.place, to: list.mask, why: "lists \(list.mask.phrase) again for \(names)") {
+        let own = list.keptFor.map { ", and all four for \($0.idiom.displayName) alone" } ?? ""
+        let why = "lists \(list.mask.phrase) again for \(names)\(own)"
+        switch target.lists.narrowing(list.place, to: list.mask, adding: list.keptFor?.key, why: why) {
         case .success(let edits): result.edits += edits.filter { !result.edits.contains($0) }
         case .failure(let error): result.manual.append(error.step)
         }
