@@ -318,4 +318,14 @@ struct SwiftEditorTests {
             ))
         #expect(text.contains("\nfinal class OrientationDelegate: NSObject, UIApplicationDelegate {\n"))
     }
+
+    @Test("A body that begins with a blank line goes on to do so")
+    func behindBlankLine() throws {
+        let after = try edited("class Home: UIViewController {\n\n    func a() {}\n\n}\n")
+        #expect(after.hasPrefix("class Home: UIViewController {\n\n    \(Self.comment)\n    override var"))
+        #expect(after.hasSuffix("    }\n\n    func a() {}\n\n}\n"))
+        let empty = try edited("class Home: UIViewController {\n\n}\n")
+        #expect(empty.hasPrefix("class Home: UIViewController {\n\n    \(Self.comment)\n"))
+        #expect(empty.hasSuffix("    }\n}\n"))
+    }
 }

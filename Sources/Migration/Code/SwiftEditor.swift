@@ -74,8 +74,10 @@ struct SwiftEditor {
             let place = try placeBehindLastMember(of: site)
             return [edit(behind: place, style.lineEnd + block)]
         }
-        let end = closes(after: place, site) || blankFollows(place) ? "" : style.lineEnd
-        return [edit(behind: place, block + end)]
+        // A body that begins with a blank line goes on to do so.
+        let head = blankFollows(place) ? layout.lineEnd(of: layout.nextLine(after: place)) : place
+        let end = closes(after: head, site) || blankFollows(head) ? "" : style.lineEnd
+        return [edit(behind: head, block + end)]
     }
 
     /// Puts an expression in place of the whole body of a computed property, be it in a type or in an extension of one.
