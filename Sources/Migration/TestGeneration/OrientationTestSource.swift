@@ -5,7 +5,7 @@ import RotationAnalysis
 ///
 /// Only overrides are asserted: a screen without one answers what UIKit does, which is no promise of the app.
 public struct OrientationTestSource: Sendable {
-    /// The source of one Swift file.
+    /// The source of one Swift file; empty when nothing can be asserted, since a class without tests would pass.
     public let text: String
     /// Deciders that are not asserted, with the reason: lower case, no full stop.
     public let leftOut: [ManualStep]
@@ -44,6 +44,10 @@ public struct OrientationTestSource: Sendable {
         }
         self.leftOut = leftOut.sorted() + Self.silent(target, hasTests: !tests.isEmpty)
         count = tests.count
+        guard !tests.isEmpty else {
+            text = ""
+            return
+        }
         let imports = modules.sorted().map { "@testable import \($0)\n" }.joined()
         let name = Self.identifier(target.name, with: "OrientationTests")
         text = """

@@ -44,6 +44,9 @@ struct TestgenCommand: Command {
             let place = step.location.map { "\($0.file):\($0.line): " } ?? ""
             environment.errors.write("\(place)\(step.what) is not asserted: \(step.reason)\n".printableLines)
         }
+        if source.count == 0 {
+            environment.errors.write("plumbline: there is nothing to assert, so no source is printed\n")
+        }
         return .clean
     }
 }
