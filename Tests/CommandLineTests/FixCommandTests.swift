@@ -56,30 +56,21 @@ struct FixCommandTests {
         let folder = try app()
         let outcome = run(folder.path, "--apply-widening")
         #expect(outcome.code == .clean)
+        #expect(outcome.output.hasPrefix("--- a/Home.swift\n+++ b/Home.swift\n@@ "))
         #expect(
-            outcome.output.hasPrefix(
+            outcome.output.contains(
                 """
-                --- a/Home.swift
-                +++ b/Home.swift
-                @@ -4,6 +4,13 @@
-                 final class AppDelegate: UIResponder, UIApplicationDelegate {
-                     var window: UIWindow?
-                 
-                +    // Answers instead of the Info.plist, which lists more: portrait on iPhone (Plumbline F3).
-                +    func application(
-                +        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-                +    ) -> UIInterfaceOrientationMask {
+                +    // UIKit asks this screen: it keeps portrait on iPhone, whatever the Info.plist lists (Plumbline F12).
+                +    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
                 +        .portrait
                 +    }
-                +
-                     func start() { window?.rootViewController = Home() }
 
                 """))
         #expect(outcome.output.contains("+        <string>UIInterfaceOrientationLandscapeRight</string>\n"))
         #expect(outcome.errors.contains(": on iPhone 1 screen loses its constraint\n"))
         #expect(outcome.errors.contains("  pad-only: the target does not run on iPad\n"))
-        #expect(outcome.errors.contains("  app-delegate (chosen): 2 edits in 2 files, keeps 1 screen\n"))
-        #expect(outcome.errors.contains("  overrides: 2 edits in 2 files, keeps 1 screen\n"))
+        #expect(outcome.errors.contains("  app-delegate: 2 edits in 2 files, keeps 1 screen\n"))
+        #expect(outcome.errors.contains("  overrides (chosen): 2 edits in 2 files, keeps 1 screen\n"))
         #expect(try text("Home.swift", in: folder) == Self.source)
     }
 
@@ -127,7 +118,7 @@ struct FixCommandTests {
         // Who names the lists wants those widened.
         let stated = run(folder.path, "--widen", "all", "--apply-widening")
         #expect(!stated.errors.contains("pad-only"))
-        #expect(stated.errors.contains("app-delegate (chosen)"))
+        #expect(stated.errors.contains("overrides (chosen)"))
     }
 
     @Test("With --base it repairs a widening that was made already")
@@ -141,7 +132,7 @@ struct FixCommandTests {
         let outcome = run(folder.path, "--base", "HEAD", "--write")
         #expect(outcome.code == .clean, "\(outcome.errors)")
         #expect(try text("Info.plist", in: folder) == wide)
-        #expect(try text("Home.swift", in: folder).contains("supportedInterfaceOrientationsFor"))
+        #expect(try text("Home.swift", in: folder).contains("override var supportedInterfaceOrientations"))
         try folder.write(["Home.swift": Self.source])
         #expect(run(folder.path, "--base", "HEAD", "--strategy", "narrow", "--write").code == .clean)
         #expect(try text("Info.plist", in: folder) == narrow)
@@ -172,6 +163,30 @@ struct FixCommandTests {
         try FileManager.default.createSymbolicLink(
             atPath: folder.path + "/Home.swift", withDestinationPath: "Real/Home.swift")
         #expect(run(folder.path, "--apply-widening").output.hasPrefix("--- a/Real/Home.swift\n"))
+    }
+
+    @Test("Where the lists alone are edited, no strategy that edits code is named")
+    func listsAlone() throws {
+        let held = Self.source.replacing(
+            "final class Home: UIViewController {}",
+            with:
+                "final class Home: UIViewController {\n    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }\n}"
+        )
+        let folder = try AppFolder(["Info.plist": Self.plist("<integer>1</integer>"), "Home.swift": held])
+        let outcome = run(folder.path, "--apply-widening")
+        #expect(outcome.code == .clean)
+        #expect(outcome.errors.contains("  the lists alone (chosen): 1 edit in 1 file; there is nothing to keep\n"))
+        #expect(!outcome.errors.contains("app-delegate"))
+        #expect(!outcome.errors.contains("overrides"))
+    }
+
+    @Test("testgen prints no class without tests")
+    func testgenNothing() throws {
+        let folder = try app()
+        let outcome = plumbline(["testgen", folder.path]) { try $0.run() }
+        #expect(outcome.code == .clean)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors.hasSuffix("plumbline: there is nothing to assert, so no source is printed\n"))
     }
 
     @Test("testgen says what it cannot make, and why")

@@ -186,9 +186,8 @@ struct SharedFileTests {
                 "App/Info.plist": PlannedApp.portrait,
             ])
         let plan = try app.plan()
-        #expect(plan.targets.compactMap(\.chosen?.strategy) == [.appDelegate, .appDelegate])
-        #expect(
-            plan.changes.map(\.file) == ["App/AppDelegate.swift", "App/Info.plist", "Lite/AppDelegate.swift"])
+        #expect(plan.targets.compactMap(\.chosen?.strategy) == [.overrides, .overrides])
+        #expect(plan.changes.map(\.file) == ["App/Home.swift", "App/Info.plist", "Lite/Home.swift"])
         try app.write(plan)
         #expect(try app.plan().changes == [])
         // Alone it cannot be.
@@ -222,7 +221,7 @@ struct SharedFileTests {
         #expect(
             plan.reason(.overrides)
                 == "the target 'Lite' shares the list, and nothing that was tried holds there")
-        #expect(try app.plan().targets.compactMap(\.chosen?.strategy) == [.appDelegate, .appDelegate])
+        #expect(try app.plan().targets.compactMap(\.chosen?.strategy) == [.overrides, .appDelegate])
     }
 
     @Test("A target without an iPad does not keep others from widening the iPad list")
@@ -284,5 +283,32 @@ struct SharedFileTests {
         )
         let pad = try app("UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft").plan(.padOnly)
         #expect(pad.changes.map(\.file) == ["project.yml"])
+    }
+
+    @Test("Targets that share a list and a scene delegate, with an app delegate each, are kept together")
+    func sharedSceneDelegate() throws {
+        let scene =
+            "import UIKit\n\nclass SceneDelegate: UIResponder, UIWindowSceneDelegate {\n    var window: UIWindow?\n\n    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {\n        window = UIWindow(windowScene: scene as! UIWindowScene)\n        window?.rootViewController = Home()\n    }\n}\n"
+        let delegate = "import UIKit\n\n@main\nclass AppDelegate: UIResponder, UIApplicationDelegate {\n}\n"
+        let app = try PlannedApp(
+            ["App", "Lite", "Pro"].map {
+                PlannedApp.target($0, sources: "[\($0), Shared]", infoPlist: "Shared/Info.plist")
+            }
+            .joined(separator: "\n"),
+            [
+                "App/AppDelegate.swift": delegate, "Lite/AppDelegate.swift": delegate,
+                "Pro/AppDelegate.swift": delegate,
+                "Shared/SceneDelegate.swift": scene, "Shared/Home.swift": PlannedApp.home(),
+                "Shared/Info.plist": PlannedApp.portrait,
+            ])
+        let plan = try app.plan(.appDelegate)
+        #expect(
+            plan.changes.map(\.file) == [
+                "App/AppDelegate.swift", "Lite/AppDelegate.swift", "Pro/AppDelegate.swift", "Shared/Info.plist",
+                "Shared/SceneDelegate.swift",
+            ])
+        #expect(plan.targets.allSatisfy { $0.chosen?.remaining == [] && $0.chosen?.manual == [] })
+        try app.write(plan)
+        #expect(try app.plan(.appDelegate).changes == [])
     }
 }

@@ -227,6 +227,24 @@ struct ReviewPlanTests {
         #expect(titles(phoneOnly)[1].hasPrefix("Or answer 'portrait' on iPhone"))
     }
 
+    @Test("The plan recommends what the fix has edits for, in its order, and nothing else")
+    func fixes() {
+        let input = Sample.input([Sample.target(screens: [Sample.screen("Home")])])
+        func titles(_ fixes: [ProposedFix]) -> [String] {
+            ReviewPlan(for: input, fixes: [input.analysis.targets[0].name: fixes]).targets[0].steps.map(\.title)
+        }
+        let some = titles([
+            ProposedFix(strategy: "overrides"), ProposedFix(strategy: "app-delegate"),
+            ProposedFix(strategy: "pad-only", refusal: "the list is malformed"),
+        ])
+        #expect(some[0].hasPrefix("Override 'supportedInterfaceOrientations'"))
+        #expect(some[1].hasPrefix("Or answer 'portrait' on iPhone from"))
+        #expect(!some.contains { $0.contains("iPad list alone") })
+        let none = titles([ProposedFix(strategy: "pad-only", refusal: "the list is malformed")])
+        #expect(none[0] == "Change by hand what 'plumbline fix' says first: it has no edit that holds")
+        #expect(none.count == titles([]).count + 1)
+    }
+
     @Test("Where nothing needs a longer list, the first step is not to widen")
     func doNotWiden() throws {
         func first(_ target: TargetAnalysis, _ name: String = "27.1", comparesStates: Bool = false) throws -> String? {

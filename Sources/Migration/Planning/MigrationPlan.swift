@@ -31,6 +31,8 @@ public struct EditPlan: Sendable, Hashable {
 
     /// How many files it touches.
     public var fileCount: Int { Set(edits.map(\.file)).count }
+    /// Whether it edits code, and not only what build files declare.
+    public var editsCode: Bool { edits.contains { FileChange.isSource($0.file) } }
     /// How many screens on some kind of device it leaves without their constraint although code could keep it.
     public var missed: Int { remaining.filter { !$0.isOutOfReach }.reduce(0) { $0 + $1.symbols.count } }
 }
@@ -64,6 +66,14 @@ public struct TargetPlan: Sendable, Hashable {
     public var chosen: EditPlan?
     /// Every strategy that was looked at, in order.
     public var considered: [ConsideredStrategy]
+
+    /// The strategies that have a plan: the chosen one, then the others from the cheapest on.
+    public var ranked: [ConsideredStrategy] {
+        let plans = considered.enumerated().compactMap { order, item in
+            item.plan.map { (item, isChosen: $0.strategy == chosen?.strategy, cost: $0.cost(order: order)) }
+        }
+        return plans.sorted { $0.isChosen == $1.isChosen ? $0.cost < $1.cost : $0.isChosen }.map(\.0)
+    }
 }
 
 /// The plans for all targets, and what they make of the files.

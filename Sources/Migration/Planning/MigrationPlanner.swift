@@ -10,6 +10,8 @@ public struct MigrationPlanner {
     private let request: MigrationRequest
     private let files: EditableFiles
     private let membership: FileMembership
+    /// Targets whose edits of the same plan are still to come, so that they are not judged yet.
+    private var pending: Set<TargetIdentity> = []
 
     /// Files are read when `plan()` needs them, each once.
     public init(_ request: MigrationRequest) {
@@ -63,14 +65,14 @@ public struct MigrationPlanner {
 
     private var candidates: [StrategyName] {
         if let strategy = request.strategy { return [strategy] }
-        if request.isWidenedAlready { return [.appDelegate, .overrides, .narrow] }
+        if request.isWidenedAlready { return [.padOnly, .appDelegate, .overrides, .narrow] }
         if request.isWideningStated, request.mode != .ipad { return [.appDelegate, .overrides] }
         return [.padOnly, .appDelegate, .overrides]
     }
 
     private func cheapest(_ considered: [ConsideredStrategy]) -> EditPlan? {
         let plans = considered.compactMap(\.plan)
-        let best = plans.indices.min { left, right in plans[left].cost(left) < plans[right].cost(right) }
+        let best = plans.indices.min { left, right in plans[left].cost(order: left) < plans[right].cost(order: right) }
         return best.map { plans[$0] }
     }
 
@@ -84,7 +86,7 @@ public struct MigrationPlanner {
         return try verification.analysis(of: app, in: accepted)
     }
 
-    private var verification: Verification { Verification(request: request, files: files) }
+    private var verification: Verification { Verification(request: request, files: files, pending: pending) }
 
     private func target(_ analysis: TargetAnalysis, in accepted: EditedProject) -> MigrationTarget? {
         guard let app = app(analysis, in: accepted.project),
@@ -243,7 +245,7 @@ public struct MigrationPlanner {
         files.state = state
         let whole = plans.indices.filter { plans[$0].chosen != nil }
         let best = whole.min { left, right in
-            EditPlan.cost(plans[left].chosen ?? [], left) < EditPlan.cost(plans[right].chosen ?? [], right)
+            PlanCost(plans[left].chosen ?? [], order: left) < PlanCost(plans[right].chosen ?? [], order: right)
         }
         if let best {
             files.state = plans[best].state
@@ -293,15 +295,26 @@ public struct MigrationPlanner {
         later.change = .since(request.project)
         later.appliesWidening = false
         later.strategy = isPadOnly ? .overrides : request.strategy
-        let planner = MigrationPlanner(later, files: files, membership: membership)
+        var planner = MigrationPlanner(later, files: files, membership: membership)
         var chosen: [EditPlan] = []
         for (index, member) in group.enumerated() {
+            // Those whose turn comes are not complete yet.
+            planner.pending = Set(group[(index + 1)...].map(\.identity))
             let plan: ConsideredStrategy
             (plan, result.considered[index]) = planner.repaired(member, family, lists[index], &result.accepted)
             if let plan = plan.plan { chosen.append(plan) }
         }
         result.state = files.state
+        planner.pending = []
         if chosen.count == group.count {
+            do throws(Verification.Failure) {
+                for (member, plan) in zip(group, chosen) {
+                    let now = (try? planner.analysis(member, result.accepted)) ?? member
+                    try Verification.checkTogether(member, now, plan.remaining)
+                }
+            } catch {
+                return refuse(error.reason)
+            }
             result.chosen = chosen
         } else if let failing = group.indices.first(where: { result.considered[$0].allSatisfy { $0.plan == nil } }) {
             // A list is wide for all of them or for none.
@@ -386,26 +399,17 @@ extension MigrationRequest {
 extension EditPlan {
     /// Why the plan may not widen the lists of some idioms; nil when it may.
     ///
-    /// A screen is known to turn that code could keep, or there is nothing that the plan keeps.
+    /// A screen is known to turn that code could keep, one on iPhone may, or there is nothing that the plan keeps.
     fileprivate func reasonNotToWiden(for idioms: [Idiom]) -> String? {
         let within = remaining.filter { !$0.isOutOfReach }
         if let lost = within.first(where: \.isCertain) {
             return "'\(lost.symbols[0])' would turn on \(lost.idiom.displayName): \(lost.reason)"
         }
-        guard kept == 0, let open = within.first(where: { idioms.contains($0.idiom) }) else { return nil }
-        return "'\(open.symbols[0])' may turn on \(open.idiom.displayName), and nothing keeps it: \(open.reason)"
-    }
-
-    /// For comparing: what keeps most comes first, then what touches least.
-    fileprivate func cost(_ order: Int) -> (Int, Int, Int, Int) { Self.cost([self], order) }
-
-    /// The same of the plans of several targets.
-    fileprivate static func cost(_ plans: [EditPlan], _ order: Int) -> (Int, Int, Int, Int) {
-        let left = plans.flatMap(\.remaining).reduce(0) { $0 + $1.symbols.count }
-        // Undoing somebody's work is the last resort among equals.
-        let isUndoing = plans.contains { $0.strategy == .narrow } ? 1 : 0
-        let edits = Set(plans.flatMap(\.edits))
-        return (left, isUndoing, Set(edits.map(\.file)).count * 1000 + edits.count, order)
+        guard let open = within.first(where: { idioms.contains($0.idiom) && ($0.idiom == .phone || kept == 0) }) else {
+            return nil
+        }
+        let rest = kept == 0 ? ", and nothing keeps it" : ""
+        return "'\(open.symbols[0])' may turn on \(open.idiom.displayName)\(rest): \(open.reason)"
     }
 }
 

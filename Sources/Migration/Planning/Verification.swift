@@ -6,6 +6,8 @@ import RotationAnalysis
 struct Verification {
     let request: MigrationRequest
     let files: EditableFiles
+    /// Targets that are not judged yet, since their own edits are still to come.
+    var pending: Set<TargetIdentity> = []
 
     /// Edits do not do what they should: one line, lower case, no full stop.
     struct Failure: Error {
@@ -49,6 +51,7 @@ struct Verification {
             throw Failure(reason: "the target cannot be read any more")
         }
         try checkDeclarations(app, edited, widened: widened)
+        try checkSubmission(app, edited)
         let after = try analyse(app, in: result, listsChanged: widened != nil)
         if isWidenedAlready {
             // Both sides of the judged change lie behind: what counts is what holds now and what will.
@@ -61,10 +64,34 @@ struct Verification {
         if widened != nil { try checkEachBuild(of: app, in: result, success.left) }
         try checkOtherConfigurations(of: app, accepted, result, listsChanged: widened != nil, moved)
         let touched = Set(edits.map(\.file))
-        for other in request.project.apps where other.identity != app.identity {
+        for other in request.project.apps where other.identity != app.identity && !pending.contains(other.identity) {
             try checkUntouched(other, accepted, result, touched, moved)
         }
         return success
+    }
+
+    /// What the edits for several targets together leave of one of them: each of its screens shows what it showed before the
+    /// edits or would have shown without them, those apart that are told to remain.
+    /// - Parameters:
+    ///   - before: The target without any edit.
+    ///   - after: With all of them.
+    static func checkTogether(
+        _ before: TargetAnalysis, _ after: TargetAnalysis, _ remaining: [Remaining]
+    ) throws(Failure) {
+        for screen in after.screens {
+            let originals = before.screens.filter { $0.symbol == screen.symbol && $0.idiom == screen.idiom }
+            let isTold = remaining.contains { $0.idiom == screen.idiom && $0.symbols.contains(screen.symbol) }
+            guard !originals.isEmpty, !isTold, !screen.mayOnlyTurnUpsideDown, !after.passesOn(screen) else { continue }
+            let isKnown = originals.contains {
+                [$0.before.possible.withoutEmpty, $0.after.possible.withoutEmpty].contains(
+                    screen.after.possible.withoutEmpty)
+            }
+            guard !isKnown else { continue }
+            throw Failure(
+                reason:
+                    "in the target '\(after.name)', '\(screen.symbol)' would show \(screen.after.phrase) on "
+                    + "\(screen.idiom.displayName) and not \(originals[0].before.phrase)")
+        }
     }
 
     /// What edits of the lists of several targets leave of them: the lists that are meant are wide, and no other changes.
@@ -104,6 +131,21 @@ struct Verification {
                     simulator, now.simulatorLists ?? now.deviceLists, widened,
                     build: "the simulator, configuration '\(now.name)'")
             }
+        }
+    }
+
+    /// An iPad list that is whole stays whole where the full screen is not required: App Store validation refuses it else (F22).
+    private func checkSubmission(_ app: AppTarget, _ edited: AppTarget) throws {
+        for configuration in app.configurations {
+            let before = configuration.declarations[.pad]
+            let after = edited.configuration(named: configuration.name)?.declarations[.pad]
+            guard before?.orientations.mask == .all, after?.orientations.mask != .all,
+                after?.requiresFullScreen.value != true
+            else { continue }
+            throw Failure(
+                reason:
+                    "without the full screen an iPad app has to list all four to be submitted (F22, ITMS-90474), and the iPad list would not in the configuration '\(configuration.name)'"
+            )
         }
     }
 

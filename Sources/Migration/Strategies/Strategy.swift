@@ -124,8 +124,9 @@ struct MigrationTarget {
 }
 
 extension TargetAnalysis {
-    /// Every screen that can lose a constraint: the project's, and those of vendored classes.
-    var screens: [ScreenVerdict] { verdicts + vendoredScreens }
+    /// Every screen that can lose a constraint: the project's, and those of vendored classes. A base class that is never made
+    /// is none: nothing is told of it either.
+    var screens: [ScreenVerdict] { (verdicts + vendoredScreens).filter { !($0.isBaseOnly && $0.asked == .possibly) } }
 
     /// How many of them lose one, or may, counted for each kind of device.
     var countAtStake: Int { screens.count { $0.losesConstraint && !$0.mayOnlyTurnUpsideDown } }

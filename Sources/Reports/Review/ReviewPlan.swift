@@ -36,14 +36,16 @@ public struct ReviewPlan: Sendable, Hashable {
     /// Makes a plan from its parts.
     public init(targets: [Target]) { self.targets = targets }
 
-    /// What follows from the verdicts alone.
-    public init(for input: LintInput) {
+    /// What follows from the verdicts, and from what `plumbline fix` makes of them.
+    /// - Parameter fixes: Its strategies by the name of the target, the cheapest first, which are recommended in this order; nil when
+    ///   nothing was planned.
+    public init(for input: LintInput, fixes: [String: [ProposedFix]]? = nil) {
         targets = input.analysis.targets.map { target in
             Target(
                 name: target.name,
                 steps: ReviewSteps(
                     target: target, widening: input.widening, release: input.release,
-                    comparesStates: input.comparesStates
+                    comparesStates: input.comparesStates, fixes: fixes?[target.name]
                 ).all)
         }
     }
@@ -55,11 +57,41 @@ struct ReviewSteps {
     let widening: Widening
     let release: Release
     let comparesStates: Bool
+    /// What `plumbline fix` makes of each strategy, the cheapest first; nil when nothing was planned.
+    var fixes: [ProposedFix]?
 
     var all: [ReviewPlan.Step] {
-        let lists = keepLists ?? keepPhoneList
-        return [lists, answerFromDelegate].compactMap(\.self) + overrides
-            + [padTurnsFreely, decideByHand, moveOverrides].compactMap(\.self)
+        edits + [padTurnsFreely, decideByHand, moveOverrides].compactMap(\.self)
+    }
+
+    /// What to do to the lists or to the code: one of the steps is enough.
+    private var edits: [ReviewPlan.Step] {
+        let lists = keepLists
+        var steps: [String: ReviewPlan.Step] = [:]
+        steps["pad-only"] = lists == nil ? keepPhoneList : nil
+        steps["app-delegate"] = answerFromDelegate
+        steps["overrides"] = overrides
+        let order =
+            fixes.map { $0.filter { $0.refusal == nil }.map(\.strategy) } ?? ["pad-only", "app-delegate", "overrides"]
+        var result = [lists].compactMap(\.self)
+        for step in order.compactMap({ steps[$0] }) {
+            var step = step
+            if !result.isEmpty { step.title = "Or " + step.title.prefix(1).lowercased() + step.title.dropFirst() }
+            result.append(step)
+        }
+        if result.isEmpty, let refused = refusedEdits { result.append(refused) }
+        return result
+    }
+
+    /// Where screens are at risk and `plumbline fix` has no edit that keeps them.
+    private var refusedEdits: ReviewPlan.Step? {
+        let refusals = (fixes ?? []).compactMap { fix in fix.refusal.map { "\(fix.strategy): \($0)" } }
+        let idioms = target.idioms.filter { !atRisk(on: $0).isEmpty && target.appMasks[$0]?.asksNobodyAfter != true }
+        guard !refusals.isEmpty, !idioms.isEmpty else { return nil }
+        return ReviewPlan.Step(
+            "Change by hand what 'plumbline fix' says first: it has no edit that holds",
+            detail: refusals.joined(separator: "; "),
+            screens: Self.distinct(idioms.flatMap { atRisk(on: $0) }.map(\.symbol)))
     }
 
     private func screens(_ verdict: Verdict, on idiom: Idiom) -> [ScreenVerdict] {
@@ -119,21 +151,21 @@ struct ReviewSteps {
             ? "'\(first.mask.phrase)' on \(answers.map(\.idiom.displayName).joined(separator: " and "))"
             : answers.map { "'\($0.mask.phrase)' on \($0.idiom.displayName)" }.joined(separator: " and ")
         return ReviewPlan.Step(
-            "\(keepLists == nil && keepPhoneList == nil ? "Answer" : "Or answer") \(masks) from 'application(_:supportedInterfaceOrientationsFor:)'",
+            "Answer \(masks) from 'application(_:supportedInterfaceOrientationsFor:)'",
             detail: "one method for the whole app; deprecated with iOS 27, where the scene delegate answers as well. "
                 + "'plumbline fix --strategy app-delegate' prints it",
             screens: Self.distinct(answers.flatMap { atRisk(on: $0.idiom) }.map(\.symbol)))
     }
 
     /// An override on each class that decides, where it helps most.
-    private var overrides: [ReviewPlan.Step] {
+    private var overrides: ReviewPlan.Step? {
         let isPadAsked = target.appMasks[.pad].map { !$0.asksNobodyAfter } ?? false
         let lost = screens(.lost, on: .phone) + (isPadAsked ? screens(.lost, on: .pad) : [])
         let idioms = Idiom.allCases.filter { idiom in lost.contains { $0.idiom == idiom } }
         let groups = Dictionary(grouping: lost) { $0.asked == .no ? $0.decider ?? "" : $0.symbol }
         let ranked = groups.filter { !$0.key.isEmpty }
             .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
-        guard !ranked.isEmpty else { return [] }
+        guard !ranked.isEmpty else { return nil }
         let shown = ranked.prefix(8)
         let rest = ranked.count - shown.count
         let list = shown.map { decider, screens in
@@ -141,14 +173,11 @@ struct ReviewSteps {
             return "'\(decider)'" + (count == 1 ? "" : " (covers \(Quantity(count, "screen")))")
         }
         let more = rest == 0 ? "" : " and \(rest) more"
-        let head = keepLists == nil && keepPhoneList == nil && answerFromDelegate == nil ? "Override" : "Or override"
         let names = idioms.map(\.displayName).joined(separator: " and ")
-        return [
-            ReviewPlan.Step(
-                "\(head) 'supportedInterfaceOrientations' in the classes that UIKit asks on \(names)",
-                detail: list.joined(separator: ", ") + more + ". 'plumbline fix --strategy overrides' prints the edits",
-                screens: Self.distinct(lost.map(\.symbol)))
-        ]
+        return ReviewPlan.Step(
+            "Override 'supportedInterfaceOrientations' in the classes that UIKit asks on \(names)",
+            detail: list.joined(separator: ", ") + more + ". 'plumbline fix --strategy overrides' prints the edits",
+            screens: Self.distinct(lost.map(\.symbol)))
     }
 
     private var padTurnsFreely: ReviewPlan.Step? {

@@ -48,22 +48,14 @@ struct FixCommand: Command {
     static func run(_ arguments: ParsedArguments, in environment: Environment) throws -> ExitCode {
         let request = try AnalysisArguments.request(arguments)
         let paths = try RuleArguments.paths(arguments, in: environment)
-        var prepared = try request.prepare()
-        let memory = FactsMemory()
-        prepared.options.memory = memory
-        prepared.options.holdsForEveryConfiguration = true
-        let analysis = try prepared.analyse()
-        let plan = MigrationPlanner(
-            MigrationRequest(
-                project: prepared.project, analysis: analysis, change: prepared.options.change,
-                configuration: request.configuration, strategy: arguments[strategy],
-                appliesWidening: arguments[applyWidening],
-                isWideningStated: arguments.values[AnalysisArguments.widen.definition.name] != nil,
-                memory: memory, isIncluded: paths.contains, load: { try request.reload($0) })
-        ).plan()
-        let base = DiffBase(root: prepared.project.root, changes: plan.changes)
+        let planned = try request.plannedFix(
+            strategy: arguments[strategy], appliesWidening: arguments[applyWidening],
+            isWideningStated: arguments.values[AnalysisArguments.widen.definition.name] != nil,
+            isIncluded: paths.contains)
+        let plan = planned.plan
+        let base = DiffBase(root: planned.root, changes: plan.changes)
         environment.errors.write(FixSummary(plan).text.printableLines)
-        for line in NotAnalysedList(analysis.notAnalysed, limit: nil).lines {
+        for line in NotAnalysedList(planned.analysis.notAnalysed, limit: nil).lines {
             environment.errors.write("plumbline: not analysed: \(line)\n")
         }
         if arguments[write] {

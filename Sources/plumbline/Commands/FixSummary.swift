@@ -13,7 +13,16 @@ struct FixSummary {
 
     private func lines(_ target: TargetPlan) -> [String] {
         var lines = ["Target '\(target.target)': \(stake(target))"]
+        var told: Set<[Edit]> = []
         for considered in target.considered {
+            if let plan = considered.plan, plan.editsListsAlone {
+                // Where there is no code to edit, the strategies that would are one.
+                if told.insert(plan.edits).inserted {
+                    let isChosen = target.chosen.map { $0.editsListsAlone && $0.edits == plan.edits } ?? false
+                    lines.append("  the lists alone\(isChosen ? " (chosen)" : ""): \(cost(plan))")
+                }
+                continue
+            }
             guard let plan = considered.plan else {
                 lines.append("  \(considered.name.rawValue): \(considered.reason ?? "nothing to offer")")
                 continue
@@ -66,6 +75,13 @@ struct FixSummary {
         text += ", keeps \(Quantity(plan.kept, "screen"))"
         if rest > 0 { text += ", does not keep \(rest)" }
         return text
+    }
+}
+
+extension EditPlan {
+    /// Whether a strategy that edits code has none to edit, and widens the lists.
+    fileprivate var editsListsAlone: Bool {
+        (strategy == .appDelegate || strategy == .overrides) && !edits.isEmpty && !editsCode
     }
 }
 

@@ -51,7 +51,7 @@ struct ReportCommand: Command {
             workingFolder: folders.working, version: Plumbline.version)
         var review = Review(
             title: URL(fileURLWithPath: folders.root).lastPathComponent, change: request.change.phrase, report: report,
-            links: links, plan: ReviewPlan(for: input),
+            links: links, plan: ReviewPlan(for: input, fixes: try fixes(for: request, settings)),
             families: FamilySummary.all(of: input, settings: settings), release: input.release,
             graphviz: environment.layOut.map { GraphvizLayout(run: $0) })
         review.screensLeftOut = screensLeftOut
@@ -67,6 +67,19 @@ struct ReportCommand: Command {
         }
         environment.errors.write("plumbline: wrote \(path)\n")
         return .clean
+    }
+
+    /// What `fix` would do; nil for a change that it knows no edits for.
+    private static func fixes(
+        for request: AnalysisRequest, _ settings: LintSettings
+    ) throws -> [String: [ProposedFix]]? {
+        switch request.change {
+        case .widening, .since:
+            let isIncluded = settings.paths.contains
+            let planned = try request.plannedFix(appliesWidening: true, isIncluded: isIncluded)
+            return ProposedFix.all(of: planned.plan)
+        case .narrowing, .between: return nil
+        }
     }
 
     private static func links(_ arguments: ParsedArguments, in environment: Environment) throws -> SourceLinks {
