@@ -77,7 +77,7 @@ final class EventRecorder {
     /// Which cases of enums bodies were handed, by the place of the parameter.
     private var handedCases: [CodePlace: [Int: Set<String>]] = [:]
     private var seenClosures: [CodePlace: Set<Capture>] = [:]
-    private var seenObjects: Set<ObjectRef> = []
+    private var seenObjects: Set<Made> = []
     private var seenCalls: [Call: Int] = [:]
     private var seenAssignments: [Assignment: Int] = [:]
     /// The assignments in the order in which they happen, each time they do.
@@ -100,6 +100,16 @@ final class EventRecorder {
         var child: TypeRef
         /// Nil for a part of the parent.
         var presentation: Presentation?
+    }
+
+    /// An object with what it is made with: one place makes many that differ in that alone.
+    private struct Made: Hashable {
+        var object: ObjectRef
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(object)
+            for argument in object.construction ?? [] { hasher.combine(argument.value) }
+        }
     }
 
     /// What a closure captures.
@@ -213,7 +223,7 @@ final class EventRecorder {
     ///   from elsewhere.
     func constructed(_ object: ObjectRef, isInPlace: Bool) {
         if isInPlace, let site = object.site, pathsOfConstructions[site] == nil { pathsOfConstructions[site] = path }
-        guard seenObjects.insert(object).inserted else { return }
+        guard seenObjects.insert(Made(object: object)).inserted else { return }
         constructions.append(object)
     }
 

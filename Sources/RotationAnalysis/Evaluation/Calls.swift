@@ -1165,8 +1165,13 @@ extension Evaluator {
     // MARK: The Info.plist read back
 
     private static func asksForInfo(_ method: String) -> Bool {
-        method.utf8.count >= 17 && method.utf8.contains("InfoDictionaryKey".utf8)
+        guard method.utf8.count >= infoKey.count else { return false }
+        return method.utf8.indices.contains { index in
+            method.utf8[index] == infoKey[0] && method.utf8[index...].starts(with: infoKey)
+        }
     }
+
+    private static let infoKey = Array("InfoDictionaryKey".utf8)
 
     private static let bundles: Set<String> = ["Bundle", "NSBundle", "InfoDictionary"]
 

@@ -109,8 +109,8 @@ extension Evaluator {
         let added = evaluate(first.value, in: frame, expecting: nil)
         let isFirst = name.hasPrefix("insert") && arguments.count == 2 && arguments[1].value.kind == .integer(0)
         let method = first.label == "contentsOf" ? "appendContentsOf" : name
-        let grown = Value(lists.alternatives).map { self.list($0, with: added, by: method, isFirst: isFirst) }
-        return Value(grown.alternatives, open: lists.open)
+        let grown = lists.with(open: nil).map { self.list($0, with: added, by: method, isFirst: isFirst) }
+        return grown.with(open: lists.open)
     }
 
     /// One list with an element more, or with those of another list.

@@ -41,7 +41,8 @@ struct Flow {
                     result[name] = value
                     continue
                 }
-                if !known.isSame(as: value), known != value { result[name] = known.join(value) }
+                // Joining compares the two anyway.
+                if !known.isSame(as: value) { result[name] = known.join(value) }
             }
         }
         return result

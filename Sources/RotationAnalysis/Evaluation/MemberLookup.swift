@@ -210,7 +210,9 @@ extension Evaluator {
         var result: [Member<FunctionFact>] = []
         for member in matching where !result.contains(member) {
             // The branches of an `#if` declare the same function.
-            let same = matching.filter { $0.fact.parameters.map(\.type) == member.fact.parameters.map(\.type) }
+            let same = matching.filter { other in
+                other.fact.parameters.elementsEqual(member.fact.parameters) { $0.type == $1.type }
+            }
             result += compiled(same).filter { !result.contains($0) }
         }
         return result

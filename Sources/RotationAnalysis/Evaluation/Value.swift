@@ -16,9 +16,16 @@ struct Value: Hashable {
     }
 
     init(_ alternatives: [Concrete], open: Openness? = nil) {
-        self.alternatives = []
+        // Most values are one thing: there is nothing to compare it with.
+        self.alternatives = alternatives.count < 2 ? alternatives : []
         self.open = open
-        list(alternatives)
+        if alternatives.count > 1 { list(alternatives) }
+    }
+
+    /// - Parameter distinct: No two of them the same, and not more than can be listed.
+    private init(distinct: [Concrete], open: Openness?) {
+        alternatives = distinct
+        self.open = open
     }
 
     /// Lists values that are not listed yet; more of them than the limit are told as open.
@@ -137,12 +144,14 @@ struct Value: Hashable {
         return result
     }
 
-    func filter(_ keep: (Concrete) -> Bool) -> Value { Value(alternatives.filter(keep), open: open) }
+    func filter(_ keep: (Concrete) -> Bool) -> Value { Value(distinct: alternatives.filter(keep), open: open) }
+
+    /// The same visible values with another answer to whether there are others.
+    func with(open: Openness?) -> Value { Value(distinct: alternatives, open: open) }
 
     func withReason(_ reason: Evidence) -> Value {
         guard let open else { return self }
-        return Value(
-            alternatives, open: Openness(masks: open.masks, reasons: Self.merge([reason], open.reasons)))
+        return with(open: Openness(masks: open.masks, reasons: Self.merge([reason], open.reasons)))
     }
 }
 
@@ -243,6 +252,14 @@ struct ObjectRef: Hashable {
         let isFar = origin.origin?.origin != nil
         result.origins = isFar ? origin.origins : [origin]
         return result
+    }
+
+    /// Two objects of different places are told apart by these, and what they were made with, which can be large, is not
+    /// compared.
+    static func == (left: ObjectRef, right: ObjectRef) -> Bool {
+        left.type == right.type && left.site == right.site && left.isExact == right.isExact && left.role == right.role
+            && left.mayBeNil == right.mayBeNil && left.genericArguments == right.genericArguments
+            && left.origins == right.origins && left.construction == right.construction
     }
 
     /// What it was made with can be large, and follows from the place.
