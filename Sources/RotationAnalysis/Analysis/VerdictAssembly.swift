@@ -391,10 +391,8 @@ struct VerdictAssembly {
     }
 
     private func evidence(_ answer: DeciderResolution.Answer) -> [Evidence] {
-        var result: [Evidence] = []
-        func add(_ item: Evidence) {
-            if !result.contains(item) { result.append(item) }
-        }
+        var result = EvidenceList()
+        func add(_ item: Evidence) { result.add(item) }
         appMask.declaration.forEach(add)
         if let reason = appMask.unknownReason { add(Evidence(reason)) }
         if appMask.isImplicit {
@@ -418,7 +416,7 @@ struct VerdictAssembly {
         answer.mask.reasons.forEach(add)
         appNotes.uncertainties.forEach(add)
         answer.mask.notes.declarationReads.forEach(add)
-        return result
+        return result.items
     }
 
     /// F23: where the class asks to keep the orientation it has, or hands the question to screens that all do.

@@ -10,7 +10,16 @@ final class ControllerMasks {
     private let declaredMask: OrientationMask?
     private let names: InstanceNames
     private var known: [Key: MaskResult] = [:]
+    /// What those answer that ask nobody they show: the same whatever that is.
+    private var alike: [ControllerNode: MaskResult] = [:]
+    private var rows: [ControllerNode: Row] = [:]
     private var byClass: [String: [ControllerNode]] = [:]
+
+    /// The children that a container shows at the same time, in their order; none where that is not known.
+    private struct Row {
+        var objects: [ObjectRef] = []
+        var nodes: Set<ControllerNode> = []
+    }
 
     private struct Key: Hashable {
         var node: ControllerNode
@@ -56,11 +65,20 @@ final class ControllerMasks {
         }
         let first = graph.allFirstChildren(of: container)
         if first.count == 1 { shown.first = object(first[0]) }
-        if showsSeveral(container), let all = graph.orderedChildren(of: container), all.contains(node) {
-            shown.all = all.map { object($0) }
-        }
+        let row = row(of: container)
+        if row.nodes.contains(node) { shown.all = row.objects }
         shown.excluded = graph.properties(of: container, without: node)
         return shown
+    }
+
+    private func row(of container: ControllerNode) -> Row {
+        if let known = rows[container] { return known }
+        var row = Row()
+        if showsSeveral(container), let all = graph.orderedChildren(of: container) {
+            row = Row(objects: all.map(object), nodes: Set(all))
+        }
+        rows[container] = row
+        return row
     }
 
     /// Whether a container has all its children at the same time: a tab bar, and a split view where it is not collapsed.
@@ -77,6 +95,7 @@ final class ControllerMasks {
     func mask(
         of node: ControllerNode, showing: [Evaluator.ShownController] = [], presented: ControllerNode? = nil
     ) -> MaskResult {
+        if let alike = alike[node] { return alike }
         let key = Key(node: node, showing: showing, presented: presented.map(object))
         if let known = known[key] { return known }
         if let reason = graph.unseenScreens[node] {
@@ -86,8 +105,15 @@ final class ControllerMasks {
         let evaluator = evaluator(showing: showing, presented: key.presented)
         evaluator.held = (type, graph.heldScreens(of: node).mapValues { Value($0.map(\.value)) })
         var result = evaluator.controllerMask(of: type)
-        if result.override == nil, let delegated = delegateMask(node, showing: showing, default: result) {
+        var asksAround = evaluator.asksAround
+        if result.override == nil,
+            let delegated = delegateMask(node, showing: showing, default: result, &asksAround)
+        {
             result = delegated
+        }
+        guard asksAround else {
+            alike[node] = result
+            return result
         }
         let children = graph.allChildren(of: node)
         if showing.isEmpty, Self.dependsOnChildren(result.notes), !children.isEmpty {
@@ -193,8 +219,10 @@ final class ControllerMasks {
         "UISplitViewController": "splitViewController", "UIPageViewController": "pageViewController",
     ]
 
+    /// - Parameter asksAround: Is set where what the delegates answer may depend on what the container shows.
     private func delegateMask(
-        _ node: ControllerNode, showing: [Evaluator.ShownController], default standard: MaskResult
+        _ node: ControllerNode, showing: [Evaluator.ShownController], default standard: MaskResult,
+        _ asksAround: inout Bool
     ) -> MaskResult? {
         let chain = program.chain(of: object(node).type)
         guard
@@ -212,7 +240,9 @@ final class ControllerMasks {
         var isAlways = false
         for delegate in delegates {
             guard let method = method(selector, of: delegate.type) else { continue }
-            let mask = evaluator(showing: showing).methodMask(method, on: delegate.type)
+            let evaluator = evaluator(showing: showing)
+            let mask = evaluator.methodMask(method, on: delegate.type)
+            asksAround = asksAround || evaluator.asksAround
             isAlways = isAlways || delegate.isFromTheStart
             result = result.map { join($0, mask) } ?? mask
         }
@@ -232,7 +262,9 @@ final class ControllerMasks {
         }
         for delegate in loose {
             guard let method = method(selector, of: delegate.type) else { continue }
-            var mask = evaluator(showing: showing).methodMask(method, on: delegate.type)
+            let evaluator = evaluator(showing: showing)
+            var mask = evaluator.methodMask(method, on: delegate.type)
+            asksAround = asksAround || evaluator.asksAround
             mask.notes.uncertainties.insert(
                 Evidence(
                     "'\(program.name(of: delegate.type))' is set as the delegate of a '\(containerClass)', which may be this one",

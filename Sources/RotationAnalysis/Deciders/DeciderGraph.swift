@@ -260,8 +260,10 @@ struct DeciderGraph {
 
     private func merged(_ map: [ControllerNode: [ControllerNode]], of node: ControllerNode) -> [ControllerNode] {
         var result = map[node] ?? []
-        let others = node.ofClass.map { [$0] } ?? instances(of: node)
-        for other in others { for item in map[other] ?? [] where !result.contains(item) { result.append(item) } }
+        let others = (node.ofClass.map { [$0] } ?? instances(of: node)).compactMap { map[$0] }
+        guard !others.isEmpty else { return result }
+        var seen = Set(result)
+        for item in others.joined() where seen.insert(item).inserted { result.append(item) }
         return result
     }
 
@@ -341,14 +343,22 @@ struct DeciderGraph {
         isContainer: (ControllerNode, String) -> Bool, isKind: (ControllerNode, String) -> Bool
     ) {
         let unsettled = roles
+        // Many segues start at one screen.
+        var known: [PushingScreen: Hosts] = [:]
+        var stepsLeft = Self.mostStepsAround
         for node in order {
             for role in unsettled[node] ?? [] {
                 guard case .pushed(let source, let containerClass, let order, let presented) = role.kind else {
                     continue
                 }
                 roles[node]?.removeAll { $0 == role }
-                let hosts = hosts(
-                    of: source, containerClass, in: unsettled, isContainer: isContainer, isKind: isKind)
+                let screen = PushingScreen(node: source, containerClass: containerClass)
+                let hosts =
+                    known[screen]
+                    ?? hosts(
+                        of: source, containerClass, in: unsettled, isContainer: isContainer, isKind: isKind,
+                        &stepsLeft)
+                known[screen] = hosts
                 for container in hosts.containers {
                     add(
                         .child(of: container, containerClass: containerClass, order: order), to: node,
@@ -447,6 +457,18 @@ struct DeciderGraph {
     /// What stands for a container of which not even the class is known.
     static let containerOutOfSight = "a container"
 
+    /// What may be looked at to find the containers around all screens of a target: far more than where screens do not
+    /// all show each other.
+    private static let mostStepsAround = 10_000_000
+    /// No app has as many screens above one; each takes room on the stack.
+    private static let longestWayUp = 2_000
+
+    /// A screen that puts others into the containers of a class around it.
+    private struct PushingScreen: Hashable {
+        var node: ControllerNode?
+        var containerClass: String
+    }
+
     /// What is around a screen, as far as that is in sight.
     private struct Hosts {
         var containers: [ControllerNode] = []
@@ -457,23 +479,34 @@ struct DeciderGraph {
     }
 
     /// What the nearest containers of a class around a screen can be.
+    ///
+    /// - Parameter stepsLeft: What may still be looked at; from then on the containers are out of sight.
     private func hosts(
         of source: ControllerNode?, _ containerClass: String, in roles: [ControllerNode: [Role]],
-        isContainer: (ControllerNode, String) -> Bool, isKind: (ControllerNode, String) -> Bool
+        isContainer: (ControllerNode, String) -> Bool, isKind: (ControllerNode, String) -> Bool,
+        _ stepsLeft: inout Int
     ) -> Hosts {
         guard let source else { return Hosts(areOutOfSight: true) }
         var hosts = Hosts()
         // Whether some way ends where the screen stands in no such container.
         var hasEnd = false
         var seen: Set<ControllerNode> = []
+        var depth = 0
         func visit(_ node: ControllerNode) {
             guard seen.insert(node).inserted else { return }
+            guard stepsLeft > 0, depth < Self.longestWayUp else {
+                hosts.areOutOfSight = true
+                return
+            }
+            depth += 1
+            defer { depth -= 1 }
             if isContainer(node, containerClass) {
                 if !hosts.containers.contains(node) { hosts.containers.append(node) }
                 return
             }
             let list = (roles[node] ?? []) + (node.ofClass.flatMap { roles[$0] } ?? [])
             let instances = instances(of: node)
+            stepsLeft -= 1 + list.count + instances.count
             for instance in instances { visit(instance) }
             if list.isEmpty, instances.isEmpty { hosts.areOutOfSight = true }
             for role in list {

@@ -51,6 +51,8 @@ struct DeciderResolution {
     private static let mostSteps = 1000
     /// What every screen may take, however much the others took: far more than where screens do not show each other.
     private static let fewestSteps = 50
+    /// More links than this are added to no chain: nobody reads them, and each is carried up to every screen above.
+    private static let mostEvidence = 200
     /// No app nests screens so deep; each level takes room on the stack.
     private static let longestWay = 100
 
@@ -160,14 +162,16 @@ struct DeciderResolution {
         guard var result = answers.first else {
             return Answer(asked: .possibly, decider: nil, mask: own, evidence: [], uncertainty: nil)
         }
-        if answers.count > 1 { result.certainUses = [] }
+        guard answers.count > 1 else { return result }
+        var evidence = EvidenceList(result.evidence)
+        result.certainUses = []
         for other in answers.dropFirst() {
             let isSame = other.mask.bounds == result.mask.bounds
             if result.asked != other.asked {
                 result.asked = isSame && (result.asked == .yes || other.asked == .yes) ? .yes : .possibly
             }
             if !isSame, result.uncertainty == nil {
-                let uses = [result.evidence.first, other.evidence.first].compactMap { $0 }
+                let uses = [evidence.items.first, other.evidence.first].compactMap { $0 }
                 result.uncertainty =
                     other.uncertainty
                     ?? uses.last.map { Evidence(Self.difference(result, other, uses), at: $0.location) }
@@ -185,8 +189,9 @@ struct DeciderResolution {
             } else {
                 result.decider = result.decider ?? other.decider
             }
-            result.evidence += other.evidence.filter { !result.evidence.contains($0) }
+            if evidence.items.count < Self.mostEvidence { evidence.add(contentsOf: other.evidence) }
         }
+        result.evidence = evidence.items
         return result
     }
 

@@ -12,9 +12,19 @@ final class Evaluator {
     /// The list that the app's Info.plist shows to code that reads it; nil when it is not known.
     let declaredMask: OrientationMask?
     /// What a container shows (`topViewController` and the like); nil when any child is possible.
-    let child: ChildBinding?
+    var child: ChildBinding? {
+        asksAround = true
+        return boundChild
+    }
     /// What is presented over the container; nil when nothing is known of that.
-    let presented: ObjectRef?
+    var presented: ObjectRef? {
+        asksAround = true
+        return boundPresented
+    }
+    /// Whether what was computed so far may depend on what the controller shows, or what is presented over it.
+    private(set) var asksAround = false
+    private let boundChild: ChildBinding?
+    private let boundPresented: ObjectRef?
     /// Takes down what happens to controllers, when that is wanted. Such a run visits every body of the target, so it
     /// follows calls less far.
     var recorder: EventRecorder? {
@@ -54,6 +64,14 @@ final class Evaluator {
         var all: [ObjectRef] = []
         /// Properties of the container that do not hold it.
         var excluded: Set<String> = []
+
+        /// Without the list of all children, which can be long and follows from the container.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(object)
+            hasher.combine(isFirst)
+            hasher.combine(first)
+            hasher.combine(all.count)
+        }
     }
 
     /// Far more than any real body needs.
@@ -168,8 +186,8 @@ final class Evaluator {
         self.program = program
         self.idiom = idiom
         self.declaredMask = declaredMask
-        self.child = child
-        self.presented = presented
+        boundChild = child
+        boundPresented = presented
     }
 
     /// Hands what was noticed on the way to the body that asked.
