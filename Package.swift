@@ -10,13 +10,14 @@ let package = Package(
         .plugin(name: "PlumblineBuild", targets: ["PlumblineBuild"]),
     ],
     targets: [
-        // C: the parser runtime, libyaml, and the two grammars that `make grammars` fetches.
+        // C: the parser runtime, libyaml, the C library's heap, and the two grammars that `make grammars` fetches.
         .systemLibrary(
             name: "CTreeSitter", pkgConfig: "tree-sitter",
             providers: [.apt(["libtree-sitter-dev"]), .brew(["tree-sitter"])]),
         .systemLibrary(
             name: "CYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        .systemLibrary(name: "CAllocator"),
         .target(name: "CBoundedParse", dependencies: ["CTreeSitter"]),
         .target(name: "TreeSitterSwift", dependencies: ["CBoundedParse"], path: "grammars/TreeSitterSwift"),
         .target(name: "TreeSitterObjC", dependencies: ["CBoundedParse"], path: "grammars/TreeSitterObjC"),
@@ -36,7 +37,7 @@ let package = Package(
         .target(name: "SourceFacts", dependencies: ["OrientationModel", "FileAccess", "SyntaxTree"]),
         .target(
             name: "RotationAnalysis",
-            dependencies: ["OrientationModel", "FileAccess", "SavedResults", "SourceFacts", "BuildModel"]),
+            dependencies: ["CAllocator", "OrientationModel", "FileAccess", "SavedResults", "SourceFacts", "BuildModel"]),
         .target(
             name: "Lint",
             dependencies: [

@@ -61,10 +61,12 @@ public struct Analyzer: Sendable {
         _ apps: [AppTarget], _ loader: SourceLoader, keep: (Int, TargetOutcome) -> Void
     ) -> [Int: TargetOutcome] {
         var all: [Int: TargetOutcome] = [:]
+        FreedMemory.share(among: workers.limit)
         for batch in batches(of: apps) {
             let members = batch.map { apps[$0] }
             let files = members.flatMap(\.sourceFiles)
             loader.forget(allBut: files)
+            FreedMemory.giveBack()
             loader.load(files, readiness: options.readsReadiness)
             let idioms = Workers(limit: workers.limit / min(workers.limit, batch.count))
             let results = workers.map(members) { outcome(of: $0, loader, idioms: idioms) }
