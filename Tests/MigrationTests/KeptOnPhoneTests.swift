@@ -45,7 +45,7 @@ struct KeptOnPhoneTests {
         let app = try app(use)
         let overrides = try app.plan(.overrides)
         #expect(overrides.changes == [])
-        #expect(overrides.reason(.overrides)?.hasPrefix("'Home' may turn on iPhone: ") == true)
+        #expect(overrides.reason(.overrides)?.hasPrefix("'Home' would turn on iPhone: ") == true)
         let plan = try app.plan()
         #expect(plan.target("App")?.chosen?.strategy == .appDelegate)
         #expect(plan.target("App")?.chosen?.remaining == [])

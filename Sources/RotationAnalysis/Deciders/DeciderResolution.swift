@@ -27,6 +27,10 @@ struct DeciderResolution {
         var mask: MaskResult
         var evidence: [Evidence]
 
+        func answersLike(_ other: Use) -> Bool {
+            asked == other.asked && decider == other.decider && mask.bounds == other.mask.bounds
+        }
+
         /// The same use for what somebody shows who is asked there.
         func shown(by name: String?, asked: Asked, because reason: Evidence) -> Use {
             Use(
@@ -53,6 +57,8 @@ struct DeciderResolution {
     private static let fewestSteps = 50
     /// More links than this are added to no chain: nobody reads them, and each is carried up to every screen above.
     private static let mostEvidence = 200
+    /// Uses of one screen that are told apart; beyond, a loss in one of them may be no more than unproven.
+    private static let mostUses = 16
     /// No app nests screens so deep; each level takes room on the stack.
     private static let longestWay = 100
 
@@ -153,7 +159,11 @@ struct DeciderResolution {
     /// Joins uses that all come about, unlike those of which one or the other does.
     private func combine(uses answers: [Answer], own: MaskResult) -> Answer {
         var result = combine(answers, own: own)
-        result.certainUses = answers.flatMap(\.certainUses)
+        // Those that answer alike are one to whoever looks for a loss.
+        var uses: [Use] = []
+        for use in answers.lazy.flatMap(\.certainUses)
+        where uses.count < Self.mostUses && !uses.contains(where: use.answersLike) { uses.append(use) }
+        result.certainUses = uses
         return result
     }
 
