@@ -207,7 +207,8 @@ struct AppMaskResolution {
     }
 
     /// The class that is `@main`, `@UIApplicationMain`, adapted for SwiftUI or named in `UIApplicationMain(…)`; without
-    /// any of these, every class that conforms to `UIApplicationDelegate`.
+    /// any of these, every class that conforms to `UIApplicationDelegate`. A SwiftUI app that adapts none has none (F3):
+    /// what conforms beside it is made by nobody.
     var appDelegates: [TypeRef] {
         var result: [TypeRef] = []
         func add(_ type: TypeRef) {
@@ -224,9 +225,17 @@ struct AppMaskResolution {
                 for name in Self.names(in: argument.value) { add(program.resolve(name, unit: call.unit)) }
             }
         }
-        if !result.isEmpty { return result }
+        if !result.isEmpty || isStartedBySwiftUI { return result }
         for id in program.types.indices where conforms(id, to: "UIApplicationDelegate") { add(.project(id)) }
         return result
+    }
+
+    /// Whether a type of SwiftUI's is where the program starts.
+    private var isStartedBySwiftUI: Bool {
+        program.types.contains { type in
+            type.declaration.fact.attributes.contains("main")
+                && type.inherits.contains { $0.reference.components.contains { $0.baseName == "App" } }
+        }
     }
 
     /// What the delegate adaptors of SwiftUI name, in the order of their declarations.
