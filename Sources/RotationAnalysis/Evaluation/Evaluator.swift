@@ -139,6 +139,7 @@ final class Evaluator {
         var first: TypeRef?
         var count: Int
         var isStatic: Bool
+        var isMessage: Bool
     }
 
     struct OwnName: Hashable {

@@ -82,6 +82,8 @@ struct TypeSymbol: Sendable {
     var inherits: [(reference: TypeReference, unit: Int, enclosing: [String], conditions: [CompilationCondition])]
     var properties: [String: [Member<PropertyFact>]] = [:]
     var functions: [String: [Member<FunctionFact>]] = [:]
+    /// The methods once more, by what code of the other language calls them.
+    var bridgedFunctions: [String: [Member<FunctionFact>]] = [:]
     var cases: [EnumCaseFact]
     var isOwned: Bool
 }
@@ -94,6 +96,8 @@ public struct Program: Sendable {
     private let paths: [String]
     private let languages: [FileFacts.Language]
     private let moduleNames: [String]
+    /// Whether Swift and Objective-C stand beside each other, so that one can call the other.
+    let mixesLanguages: Bool
     /// The build that is analysed.
     public let conditions: BuildConditions
     /// iOS version the target still runs on; nil when not known.
@@ -140,6 +144,7 @@ public struct Program: Sendable {
         paths = units.map(\.facts.path)
         languages = units.map(\.facts.language)
         moduleNames = units.map(\.module)
+        mixesLanguages = languages.contains(.swift) && languages.contains(.objectiveC)
         self.conditions = conditions
         self.deploymentTarget = deploymentTarget
         modules = Set(units.map(\.module))
@@ -246,6 +251,7 @@ public struct Program: Sendable {
                 for member in members(fact.functions, of: fact, unit: index, owner: owner, isInExtension, \.conditions)
                 {
                     types[id].functions[member.fact.name, default: []].append(member)
+                    if mixesLanguages { addBridged(member, to: id) }
                 }
             case .framework(let name), .unknown(let name):
                 if !fact.inherits.isEmpty {
@@ -280,6 +286,15 @@ public struct Program: Sendable {
             for change in fact.changes {
                 if let name = change.name { assignments[name, default: []].append((change, index)) }
             }
+        }
+    }
+
+    private mutating func addBridged(_ member: Member<FunctionFact>, to id: Int) {
+        for fact in BridgedNames.functions(for: member.fact, in: language(ofUnit: member.unit)) {
+            types[id].bridgedFunctions[fact.name, default: []].append(
+                Member(
+                    fact: fact, unit: member.unit, owner: member.owner, conditions: member.conditions,
+                    isInExtension: member.isInExtension))
         }
     }
 
@@ -621,7 +636,7 @@ public struct Program: Sendable {
     /// The functions of a name that a type declares, or that extensions add to one out of sight; for nil those at top level.
     func functions(named name: String, of owner: TypeRef?) -> [Member<FunctionFact>] {
         switch owner {
-        case .project(let id)?: types[id].functions[name] ?? []
+        case .project(let id)?: types[id].functions[name] ?? types[id].bridgedFunctions[name] ?? []
         case .framework(let owner)?, .unknown(let owner)?: frameworkFunctions[owner]?[name] ?? []
         case nil: functions[name] ?? []
         }

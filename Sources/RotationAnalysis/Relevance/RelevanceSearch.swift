@@ -115,6 +115,10 @@ struct RelevanceSearch {
         var mentioned = MentionedNames(in: table)
         mentioned.visit(member.fact)
         var gives = [table.number(member.fact.name)]
+        if program.mixesLanguages {
+            let others = BridgedNames.functions(for: member.fact, in: program.language(ofUnit: member.unit))
+            gives += others.map { table.number($0.name) }
+        }
         if member.fact.name == "init", let owner { gives = typeNames(madeBy: owner) }
         if EventRecorder.isInitializer(member.fact.name), let owner { gives += typeNames(madeBy: owner) }
         if member.fact.name == "callAsFunction", let owner { gives += names(ofType: owner) }
@@ -362,7 +366,10 @@ struct RelevanceSearch {
                 if carries { note(name) }
             }
         }
-        for id in program.types.indices { note(program.types[id].functions, program.types[id].properties) }
+        for id in program.types.indices {
+            note(program.types[id].functions, program.types[id].properties)
+            note(program.types[id].bridgedFunctions, [:])
+        }
         for functions in program.frameworkFunctions.values { note(functions, [:]) }
         for properties in program.frameworkProperties.values { note([:], properties) }
         note(program.functions, program.globals)

@@ -20,7 +20,15 @@ enum ObjectiveCBodyInterest {
             default: false
             }
         }
-        return mentionsWord || makesObject(body)
+        return mentionsWord || makesObject(body) || handsOnAnswerOfClass(body)
+    }
+
+    /// Whether it passes or assigns what a class of the project's answers, `[self show:[Screens makeWithUser:user]]`: that
+    /// can be a screen as well.
+    private static func handsOnAnswerOfClass(_ body: [Token]) -> Bool {
+        zip(zip(body, body.dropFirst()), body.dropFirst(2)).contains { before, name in
+            before.1.text == "[" && [":", "=", "("].contains(before.0.text) && ClassNames.canBeOfProject(name.text)
+        }
     }
 
     /// Whether it makes an object of the project's, `[Player new]` or `[Player alloc]`: it can be a screen that a helper

@@ -21,18 +21,25 @@ extension Evaluator {
         var ownerBelow: String?
     }
 
-    func lookup(_ name: String, in chain: [TypeRef], isStatic: Bool) -> Lookup {
-        let key = LookupKey(name: name, first: chain.first, count: chain.count, isStatic: isStatic)
+    /// - Parameter isMessage: Whether Objective-C asks: then a method of Swift without parameters answers as a property does.
+    func lookup(_ name: String, in chain: [TypeRef], isStatic: Bool, isMessage: Bool = false) -> Lookup {
+        let key = LookupKey(
+            name: name, first: chain.first, count: chain.count, isStatic: isStatic, isMessage: isMessage)
         if let known = lookups[key] { return known }
-        let result = search(name, in: chain, isStatic: isStatic)
+        let result = search(name, in: chain, isStatic: isStatic, isMessage: isMessage)
         lookups[key] = result
         return result
     }
 
-    private func search(_ name: String, in chain: [TypeRef], isStatic: Bool) -> Lookup {
+    /// Whether the code of a body speaks Objective-C, beside Swift.
+    func sendsMessages(_ frame: Frame) -> Bool {
+        program.mixesLanguages && program.language(ofUnit: frame.unit) == .objectiveC
+    }
+
+    private func search(_ name: String, in chain: [TypeRef], isStatic: Bool, isMessage: Bool) -> Lookup {
         var result = Lookup()
         for type in chain {
-            let candidates = candidates(name, in: type, isStatic: isStatic)
+            let candidates = candidates(name, in: type, isStatic: isStatic, isMessage: isMessage)
             guard !candidates.isEmpty else { continue }
             var isAlwaysAnswered = true
             let needed = conditionsOfClass(type)
@@ -92,7 +99,9 @@ extension Evaluator {
         }
     }
 
-    private func candidates(_ name: String, in type: TypeRef, isStatic: Bool) -> [Implementation] {
+    private func candidates(
+        _ name: String, in type: TypeRef, isStatic: Bool, isMessage: Bool
+    ) -> [Implementation] {
         let properties: [Member<PropertyFact>]
         let functions: [Member<FunctionFact>]
         switch type {
@@ -110,7 +119,7 @@ extension Evaluator {
             let isObjectiveC = program.language(ofUnit: member.unit) == .objectiveC
             // Swift 2 wrote the property as a method; without `override` it is an unrelated method.
             let isLegacy = member.fact.isOverride && OrientationSelector(rawValue: name) != nil
-            if (isObjectiveC && member.fact.body != nil) || isLegacy { result.append(.function(member)) }
+            if ((isObjectiveC || isMessage) && member.fact.body != nil) || isLegacy { result.append(.function(member)) }
         }
         let matching = properties.filter { $0.fact.isTypeMember == isStatic }
         result += matching.filter(\.fact.isComputed).map { .property($0) }

@@ -13,7 +13,7 @@ extension Evaluator {
         {
             return forwardedMask(object, in: frame, at: here)
         }
-        let found = lookup(name, in: steps, isStatic: false)
+        let found = lookup(name, in: steps, isStatic: false, isMessage: sendsMessages(frame))
         if found.isIncomplete, let first = found.found.first {
             frame.notes.uncertainties.append(
                 Evidence("depends on a build flag", at: program.location(first.position, unit: first.unit)))
@@ -46,7 +46,7 @@ extension Evaluator {
         }
         if let result { return result }
         for id in program.protocols(of: object.type) {
-            let inExtension = lookup(name, in: [.project(id)], isStatic: false)
+            let inExtension = lookup(name, in: [.project(id)], isStatic: false, isMessage: sendsMessages(frame))
             if let value = joined(inExtension.found, on: .object(object), in: frame, at: here) { return value }
         }
         return wrapped(by: name, .object(object), in: frame, at: here)
@@ -69,7 +69,7 @@ extension Evaluator {
         guard case .project(let id) = object.type else { return base }
         var result = base
         for subclass in program.heirs(of: id) {
-            let own = lookup(name, in: [.project(subclass)], isStatic: false)
+            let own = lookup(name, in: [.project(subclass)], isStatic: false, isMessage: sendsMessages(frame))
             var heir = object
             heir.type = .project(subclass)
             if let value = joined(own.found, on: .object(heir), in: frame, at: here) {

@@ -17,7 +17,8 @@ extension Evaluator {
                 return Value(.array(cases.map { Value(.enumCase(type: type, name: $0.name)) }))
             }
         }
-        let found = lookup(name, in: program.chain(of: type), isStatic: true)
+        let found = lookup(
+            name, in: program.chain(of: type), isStatic: true, isMessage: sendsMessages(frame))
         if let value = joined(found.found, on: .type(type), in: frame, at: here) { return value }
         for id in program.protocols(of: type) {
             let inherited = lookup(name, in: [.project(id)], isStatic: true)

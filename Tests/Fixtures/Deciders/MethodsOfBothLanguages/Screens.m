@@ -1,0 +1,21 @@
+#import "Screens.h"
+
+@implementation BaseScreen
+- (UIInterfaceOrientationMask)supportedInterfaceOrientations {
+    if ([self allowsLandscapeForSize:100]) { return UIInterfaceOrientationMaskAllButUpsideDown; }
+    return [self defaultMask];
+}
+- (UIInterfaceOrientationMask)defaultMask { return UIInterfaceOrientationMaskPortrait; }
+- (BOOL)allowsLandscapeForSize:(CGFloat)size { return NO; }
+- (void)openViewController:(UIViewController *)screen {
+    screen.modalPresentationStyle = UIModalPresentationFullScreen;
+    [self presentViewController:screen animated:YES completion:nil];
+}
+- (UIViewController *)makeDetailForItem:(NSString *)item { return [[DetailScreen alloc] init]; }
+@end
+
+@interface DetailScreen : UIViewController
+@end
+
+@implementation DetailScreen
+@end
