@@ -121,6 +121,31 @@ struct WholeProgramRun {
             && attributes.allSatisfy { !$0.name.hasPrefix("objc") && !$0.name.hasPrefix("IB") }
     }
 
+    /// Whether a method of Objective-C is handed a screen by the project's own code: it has a parameter for one, and no name
+    /// that UIKit calls. Delegates are told of a container by its name.
+    private func isHelperOfObjectiveC(_ member: Member<FunctionFact>) -> Bool {
+        let function = member.fact
+        guard program.language(ofUnit: member.unit) == .objectiveC, function.isSelector,
+            !Self.selectorsOfUIKit.contains(where: function.name.hasPrefix)
+        else { return false }
+        return function.parameters.contains { parameter in
+            parameter.type.map { program.isController(program.resolve($0, unit: member.unit)) } ?? false
+        }
+    }
+
+    /// How the methods begin that UIKit calls with a screen, in classes of its own and in delegates.
+    private static let selectorsOfUIKit = [
+        "addChildViewController:", "application:", "collapseSecondaryViewController:", "didMoveToParentViewController:",
+        "imagePickerController:", "init", "navigationController:", "pageViewController:", "popToViewController:",
+        "presentViewController:", "primaryViewController", "pushViewController:", "setViewController", "showDetail",
+        "showViewController:", "splitViewController:", "tabBarController:", "updateSearchResults", "willMoveToParent",
+        "presentationController", "animationController", "presentedViewController", "separateSecondaryViewController",
+        "targetViewController", "transitionFromViewController:", "preferredContentSizeDidChange", "sizeForChild",
+        "overrideTraitCollectionForChild", "allowedChild", "unwindForSegue:", "viewControllerForUnwind", "dismiss",
+        "documentInteraction", "previewingContext", "mailComposeController:", "messageComposeViewController:",
+        "peoplePicker", "safariViewController", "gameCenterViewController", "adaptive",
+    ]
+
     /// Whether what members of a type do depends on the value they are called on: one that conforms or inherits, a case, a
     /// struct made with certain parts.
     private func isOpen(_ owner: TypeRef?) -> Bool {
@@ -140,9 +165,10 @@ struct WholeProgramRun {
         }
         for member in bodies.sorted(by: Self.isBefore) {
             let isHandled = !member.fact.parameters.isEmpty || isOpen(owner)
-            if isHandled, isHelper(member.fact.modifiers, member.fact.attributes, unit: member.unit),
-                !Self.namesOfUIKit.contains(member.fact.name)
-            {
+            let isHelper =
+                isHelper(member.fact.modifiers, member.fact.attributes, unit: member.unit)
+                || isHelperOfObjectiveC(member)
+            if isHandled, isHelper, !Self.namesOfUIKit.contains(member.fact.name) {
                 helpers.append(.function(member, owner: owner))
             } else {
                 run(member, owner: owner)

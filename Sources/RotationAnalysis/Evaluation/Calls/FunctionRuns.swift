@@ -55,8 +55,27 @@ extension Evaluator {
             arguments: fact.parameters.compactMap { locals[$0.name] }, genericArguments: generics,
             returnType: fact.returnType, caller: frame,
             evidence: Evidence("'\(qualified(fact.name, in: member.owner))' is computed here", at: location))
-        return screen(value, of: fact.returnType, named: fact.name, in: scope, at: location)
-            ?? converted(value, to: fact.returnType, in: frame)
+        let own = ownType(answeredBy: fact, on: selfValue)
+        if let screen = screen(value, of: own ?? fact.returnType, named: fact.name, in: scope, at: location) {
+            return screen
+        }
+        if let own, value.open != nil, !value.alternatives.contains(where: Self.isObject) {
+            // `+ (instancetype)shared { static id shared; …; return shared; }`
+            return unknownValue(of: own, named: fact.name, in: scope, at: location)
+        }
+        return converted(value, to: fact.returnType, in: frame)
+    }
+
+    private static func isObject(_ item: Concrete) -> Bool { if case .object = item { true } else { false } }
+
+    /// The class that a method is asked on, where it says that it answers an instance of that; nil for another result.
+    private func ownType(answeredBy function: FunctionFact, on selfValue: Concrete?) -> TypeReference? {
+        guard let result = function.returnType, ["instancetype", "Self"].contains(result.baseName) else { return nil }
+        switch selfValue {
+        case .type(let type)?: return TypeReference(program.name(of: type))
+        case .object(let object)?: return TypeReference(program.name(of: object.type))
+        default: return nil
+        }
     }
 
     /// A member's name with its type's, for messages.
