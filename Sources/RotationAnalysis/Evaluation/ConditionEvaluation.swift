@@ -39,9 +39,47 @@ extension Evaluator {
     func condition(_ expression: Expression, in frame: Frame) -> Bool? {
         if let truth = isSelfThere(expression, in: frame) { return truth }
         let value = evaluate(expression, in: frame, expecting: TypeReference("Bool"))
-        let truth = truth(of: value, in: frame)
+        let truth = asksForUnsetVariable(expression, in: frame) ? nil : truth(of: value, in: frame)
         if truth == nil { noteUndecided(expression, value, at: expression.position, in: frame) }
         return truth
+    }
+
+    /// Whether a condition asks whether a variable is set that code which ran before may not have set yet: what is done then
+    /// (`if window == nil { window = UIWindow(…) }`) happens once, and what is done else as well.
+    private func asksForUnsetVariable(_ condition: Expression, in frame: Frame) -> Bool {
+        guard recorder != nil else { return false }
+        switch condition.kind {
+        case .binary("==", let left, let right), .binary("!=", let left, let right):
+            if right.kind == .nil { return mayBeUnset(left, in: frame) }
+            return left.kind == .nil && mayBeUnset(right, in: frame)
+        case .unary("!", let operand):
+            return program.language(ofUnit: frame.unit) == .objectiveC && mayBeUnset(operand, in: frame)
+        case .tuple(let parts) where parts.count == 1: return asksForUnsetVariable(parts[0].value, in: frame)
+        default: return program.language(ofUnit: frame.unit) == .objectiveC && mayBeUnset(condition, in: frame)
+        }
+    }
+
+    /// Whether what is read is kept outside of the body, which has not set it before: the assignments of the program tell
+    /// what it can hold, and not that it holds it already. Only a run over the target follows both.
+    func mayBeUnset(_ expression: Expression, _ known: Value? = nil, in frame: Frame) -> Bool {
+        guard recorder != nil else { return false }
+        let source = expression.unwrapped
+        switch source.kind {
+        case .tuple(let parts) where parts.count == 1: return mayBeUnset(parts[0].value, known, in: frame)
+        case .name(let name) where frame.locals[name] != nil || name.first?.isUppercase == true: return false
+        case .name, .member(_?, _): break
+        default: return false
+        }
+        if let property = source.propertyOfSelf, frame.locals[Self.written(plainName(of: property, in: frame))] != nil {
+            return false
+        }
+        return (known ?? evaluate(source, in: frame, expecting: nil)).alternatives.contains { item in
+            if case .object(let object) = item {
+                object.role.map { !Self.upwardRoles.contains($0) } ?? true
+            } else {
+                false
+            }
+        }
     }
 
     /// `if (self)`, `if (!self)`, `if (self != nil)` in an initialiser of Objective-C: an object that no initialiser gives
@@ -97,7 +135,7 @@ extension Evaluator {
         if value.isNever { return false }
         if value.open == nil, value.alternatives == [.nil] { return false }
         let mayBeNil =
-            value.open != nil || value.alternatives.contains(.nil)
+            value.open != nil || value.alternatives.contains(.nil) || mayBeUnset(source, value, in: frame)
             || value.alternatives.contains { if case .object(let object) = $0 { object.mayBeNil } else { false } }
         if mayBeNil {
             if let expression {

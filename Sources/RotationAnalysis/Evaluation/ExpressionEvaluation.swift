@@ -147,7 +147,7 @@ extension Evaluator {
             let value = evaluate(left, in: frame, expecting: expecting)
             let present = value.filter { $0 != .nil }
             let isCertain =
-                value.open == nil && present == value
+                value.open == nil && present == value && !mayBeUnset(left, value, in: frame)
                 && !value.alternatives.contains { if case .object(let object) = $0 { object.mayBeNil } else { false } }
             if isCertain { return value }
             return present.join(evaluate(right, in: frame, expecting: expecting))

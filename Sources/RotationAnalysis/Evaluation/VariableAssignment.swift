@@ -239,7 +239,7 @@ extension Evaluator {
     }
 
     /// The property that an instance variable of Objective-C stands for; other names as they are.
-    private func plainName(of property: String, in frame: Frame) -> String {
+    func plainName(of property: String, in frame: Frame) -> String {
         property.hasPrefix("_") && program.language(ofUnit: frame.unit) == .objectiveC
             ? String(property.dropFirst()) : property
     }
@@ -309,7 +309,7 @@ extension Expression {
     }
 
     /// The name of what is written as a property of `self`, with or without it.
-    fileprivate var propertyOfSelf: String? {
+    var propertyOfSelf: String? {
         switch kind {
         case .name(let name): name
         case .member(let base?, let name): base.kind == .selfReference ? name : nil
