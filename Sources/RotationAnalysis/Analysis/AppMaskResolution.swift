@@ -30,12 +30,9 @@ struct AppMaskResolution {
         let answers = delegateBounds(idiom: idiom, declared: before?.orientations.mask, notes: &notes)
         if let answer = answers.app {
             bounds = (answer.bounds, answer.bounds)
-            if answer.isMissingInSomeBuilds {
+            if let reason = answer.mayBeMissing {
                 bounds = (answer.bounds.join(declared.before), answer.bounds.join(declared.after))
-                notes.uncertainties.append(
-                    Evidence(
-                        "\(answer.name) stands under '#if', and where it is not compiled the Info.plist counts",
-                        at: answer.evidence.location))
+                notes.uncertainties.append(reason)
             }
             (delegate, answerer) = (answer.evidence, answer.name)
             if let scene = answers.scene, scene.bounds != answer.bounds {
@@ -74,7 +71,7 @@ struct AppMaskResolution {
             requiresFullScreen: after?.requiresFullScreen.value, asksNobodyBefore: asksNobody.before,
             asksNobodyAfter: asksNobody.after)
         mask.answerer = answerer
-        mask.answersInSomeBuildsOnly = answers.app?.isMissingInSomeBuilds ?? false
+        mask.answersInSomeBuildsOnly = answers.app?.mayBeMissing != nil
         mask.sceneAnswer = answers.scene?.bounds
         mask.delegateKind = answers.scene == nil ? .app : answers.app == nil ? .scene : .both
         mask.answersFromIOS27Only = answers.app == nil && answers.scene != nil && !isFromIOS27
@@ -134,8 +131,8 @@ struct AppMaskResolution {
         var evidence: Evidence
         /// The method and its class, for messages.
         var name: String
-        /// Whether the target is built without the method as well.
-        var isMissingInSomeBuilds: Bool
+        /// Why the app may run without the method; nil when it never does.
+        var mayBeMissing: Evidence?
         /// Who answers what: `the app delegate 'Door' answers portrait`.
         var says: String
     }
@@ -144,10 +141,20 @@ struct AppMaskResolution {
         app: DelegateAnswer?, scene: DelegateAnswer?
     ) {
         let evaluator = Evaluator(program: program, idiom: idiom, declaredMask: declared)
-        let appMethods = appDelegates.flatMap { answerers(on: $0, named: DelegateMethod.ofApp) }
+        let delegates = foundAppDelegates
+        let appMethods = delegates.types.flatMap { answerers(on: $0, named: DelegateMethod.ofApp) }
         let apps = appMethods.isEmpty ? applicationSubclassAnswerers : appMethods
+        let silent =
+            delegates.isCertain || appMethods.isEmpty
+            ? nil : delegates.types.first { answerers(on: $0, named: DelegateMethod.ofApp).isEmpty }
         let scenes = sceneDelegates.flatMap { answerers(on: $0, named: DelegateMethod.ofScene) }
-        return (answer(apps, evaluator, "app delegate", &notes), answer(scenes, evaluator, "scene delegate", &notes))
+        var app = answer(apps, evaluator, "app delegate", &notes)
+        if let silent, let answer = app, answer.mayBeMissing == nil {
+            app?.mayBeMissing = Evidence(
+                "which class is the app delegate is not known, and without a method of '\(program.name(of: silent))' the Info.plist counts",
+                at: answer.evidence.location)
+        }
+        return (app, answer(scenes, evaluator, "scene delegate", &notes))
     }
 
     private func answer(_ answerers: [Answerer], _ evaluator: Evaluator, _ who: String, _ notes: inout Notes)
@@ -163,10 +170,13 @@ struct AppMaskResolution {
         }
         let place = program.location(first.method.fact.position, unit: first.method.unit)
         let says = "the \(who) '\(program.name(of: first.type))' answers \(bounds.phrase)"
+        let name = "'\(first.method.fact.fullName)' of '\(program.name(of: first.type))'"
         return DelegateAnswer(
-            bounds: bounds, evidence: Evidence("\(says) instead of the Info.plist", at: place),
-            name: "'\(first.method.fact.fullName)' of '\(program.name(of: first.type))'",
-            isMissingInSomeBuilds: isMissingInSomeBuilds(answerers), says: says)
+            bounds: bounds, evidence: Evidence("\(says) instead of the Info.plist", at: place), name: name,
+            mayBeMissing: isMissingInSomeBuilds(answerers)
+                ? Evidence("\(name) stands under '#if', and where it is not compiled the Info.plist counts", at: place)
+                : nil,
+            says: says)
     }
 
     private func isMissingInSomeBuilds(_ answerers: [Answerer]) -> Bool {
@@ -209,7 +219,10 @@ struct AppMaskResolution {
     /// The class that is `@main`, `@UIApplicationMain`, adapted for SwiftUI or named in `UIApplicationMain(…)`; without
     /// any of these, every class that conforms to `UIApplicationDelegate`. A SwiftUI app that adapts none has none (F3):
     /// what conforms beside it is made by nobody.
-    var appDelegates: [TypeRef] {
+    var appDelegates: [TypeRef] { foundAppDelegates.types }
+
+    /// The same, and whether the sources name the one that it is.
+    private var foundAppDelegates: (types: [TypeRef], isCertain: Bool) {
         var result: [TypeRef] = []
         func add(_ type: TypeRef) {
             if case .project = type, !result.contains(type) { result.append(type) }
@@ -225,9 +238,9 @@ struct AppMaskResolution {
                 for name in Self.names(in: argument.value) { add(program.resolve(name, unit: call.unit)) }
             }
         }
-        if !result.isEmpty || isStartedBySwiftUI { return result }
+        if !result.isEmpty || isStartedBySwiftUI { return (result, true) }
         for id in program.types.indices where conforms(id, to: "UIApplicationDelegate") { add(.project(id)) }
-        return result
+        return (result, result.count <= 1)
     }
 
     /// Whether a type of SwiftUI's is where the program starts.
@@ -269,11 +282,21 @@ struct AppMaskResolution {
         }
     }
 
-    /// Every class that conforms to a scene delegate's protocol.
+    /// The classes that the scene manifest names; every class that conforms to a scene delegate's protocol where it names
+    /// none, or where code chooses one.
     var sceneDelegates: [TypeRef] {
-        program.types.indices.filter {
+        let all = program.types.indices.filter {
             conforms($0, to: "UIWindowSceneDelegate") || conforms($0, to: "UISceneDelegate")
-        }.map { .project($0) }
+        }
+        let names = (configuration.sceneManifest?.scenes ?? []).compactMap(\.delegateClass)
+        let isChosenByCode = program.assignments["delegateClass"] != nil
+        let named = all.filter { id in
+            let type = program.types[id]
+            return names.contains { name in
+                name == type.name || name.hasSuffix("." + type.name) || name == type.declaration.fact.objectiveCName
+            }
+        }
+        return (isChosenByCode || named.isEmpty ? all : named).map { .project($0) }
     }
 
     private func conforms(_ id: Int, to name: String) -> Bool {

@@ -124,6 +124,7 @@ extension Evaluator {
         let nowhere = Position(line: 0, column: 0)
         let source = expression ?? Expression(name == "self" ? .selfReference : .name(name), at: nowhere)
         let value = evaluate(source, in: frame, expecting: nil)
+        let mayBeUnset = mayBeUnset(source, value, in: frame)
         let present = value.filter { $0 != .nil }.map { item in
             if case .object(var object) = item {
                 object.mayBeNil = false
@@ -135,7 +136,7 @@ extension Evaluator {
         if value.isNever { return false }
         if value.open == nil, value.alternatives == [.nil] { return false }
         let mayBeNil =
-            value.open != nil || value.alternatives.contains(.nil) || mayBeUnset(source, value, in: frame)
+            value.open != nil || value.alternatives.contains(.nil) || mayBeUnset
             || value.alternatives.contains { if case .object(let object) = $0 { object.mayBeNil } else { false } }
         if mayBeNil {
             if let expression {

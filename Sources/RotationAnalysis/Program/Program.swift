@@ -106,6 +106,8 @@ public struct Program: Sendable {
     /// Members that extensions add to framework types and to types out of sight, by type name.
     var frameworkProperties: [String: [String: [Member<PropertyFact>]]] = [:]
     var frameworkFunctions: [String: [String: [Member<FunctionFact>]]] = [:]
+    /// The functions once more, by what code of the other language calls them.
+    private(set) var bridgedFrameworkFunctions: [String: [String: [Member<FunctionFact>]]] = [:]
     /// Those of them whose owner may be a protocol or any type, by the name of the member.
     private(set) var extensionsOutOfSight:
         (functions: [String: [Member<FunctionFact>]], properties: [String: [Member<PropertyFact>]]) = ([:], [:])
@@ -251,7 +253,9 @@ public struct Program: Sendable {
                 for member in members(fact.functions, of: fact, unit: index, owner: owner, isInExtension, \.conditions)
                 {
                     types[id].functions[member.fact.name, default: []].append(member)
-                    if mixesLanguages { addBridged(member, to: id) }
+                    for other in bridged(member) {
+                        types[id].bridgedFunctions[other.fact.name, default: []].append(other)
+                    }
                 }
             case .framework(let name), .unknown(let name):
                 if !fact.inherits.isEmpty {
@@ -262,6 +266,9 @@ public struct Program: Sendable {
                 }
                 for member in members(fact.functions, of: fact, unit: index, owner: owner, true, \.conditions) {
                     frameworkFunctions[name, default: [:]][member.fact.name, default: []].append(member)
+                    for other in bridged(member) {
+                        bridgedFrameworkFunctions[name, default: [:]][other.fact.name, default: []].append(other)
+                    }
                 }
             }
         }
@@ -289,12 +296,13 @@ public struct Program: Sendable {
         }
     }
 
-    private mutating func addBridged(_ member: Member<FunctionFact>, to id: Int) {
-        for fact in BridgedNames.functions(for: member.fact, in: language(ofUnit: member.unit)) {
-            types[id].bridgedFunctions[fact.name, default: []].append(
-                Member(
-                    fact: fact, unit: member.unit, owner: member.owner, conditions: member.conditions,
-                    isInExtension: member.isInExtension))
+    /// A method by the names that code of the other language calls it by.
+    private func bridged(_ member: Member<FunctionFact>) -> [Member<FunctionFact>] {
+        guard mixesLanguages else { return [] }
+        return BridgedNames.functions(for: member.fact, in: language(ofUnit: member.unit)).map { fact in
+            Member(
+                fact: fact, unit: member.unit, owner: member.owner, conditions: member.conditions,
+                isInExtension: member.isInExtension)
         }
     }
 
@@ -637,7 +645,8 @@ public struct Program: Sendable {
     func functions(named name: String, of owner: TypeRef?) -> [Member<FunctionFact>] {
         switch owner {
         case .project(let id)?: types[id].functions[name] ?? types[id].bridgedFunctions[name] ?? []
-        case .framework(let owner)?, .unknown(let owner)?: frameworkFunctions[owner]?[name] ?? []
+        case .framework(let owner)?, .unknown(let owner)?:
+            frameworkFunctions[owner]?[name] ?? bridgedFrameworkFunctions[owner]?[name] ?? []
         case nil: functions[name] ?? []
         }
     }

@@ -371,6 +371,7 @@ struct RelevanceSearch {
             note(program.types[id].bridgedFunctions, [:])
         }
         for functions in program.frameworkFunctions.values { note(functions, [:]) }
+        for functions in program.bridgedFrameworkFunctions.values { note(functions, [:]) }
         for properties in program.frameworkProperties.values { note([:], properties) }
         note(program.functions, program.globals)
         var isMade = [Bool](repeating: false, count: table.texts.count)
