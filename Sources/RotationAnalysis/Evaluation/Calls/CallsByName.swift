@@ -89,6 +89,7 @@ extension Evaluator {
         if let macro = program.macros[name]?.first(where: { $0.fact.parameters != nil }),
             let parameters = macro.fact.parameters
         {
+            noteScreens(handedToMacro: name, values, in: frame, at: here)
             let locals = Dictionary(zip(parameters, values.map(\.value))) { first, _ in first }
             return run(
                 [Statement(.expression(macro.fact.value), at: macro.fact.position)], unit: macro.unit,
@@ -103,6 +104,7 @@ extension Evaluator {
                 return construct(framework, arguments, values, in: frame, at: here)
             }
             noteWindows(among: values, to: name, at: here)
+            noteScreens(handedToMacro: name, values, in: frame, at: here)
             if let screen = objectOutOfSight(name, values, at: here) { return screen }
             // A closure that a property holds, or something out of sight.
             return unknown("'\(name)' is not among the sources", at: here)
@@ -339,6 +341,15 @@ extension Evaluator {
         where program.chain(of: object.type).contains(.framework("UIWindow")) {
             recorder.handedOn(object, to: written, at: here)
         }
+    }
+
+    /// `PRESENT(screen)` in Objective-C: statements of a macro are not read, so what they do with a screen is open.
+    private func noteScreens(
+        handedToMacro name: String, _ values: [Concrete.TupleElement], in frame: Frame, at here: SourceLocation
+    ) {
+        let isMacro = name.contains { $0.isLetter } && !name.contains { $0.isLowercase }
+        guard isMacro, program.language(ofUnit: frame.unit) == .objectiveC else { return }
+        noteScreens(given: values.map(\.value), to: name, at: here)
     }
 
     /// Takes down the screens that closures make for code which is not among the sources: what becomes of them is not known.

@@ -1,0 +1,5 @@
+#define PRESENT_WHOLE(screen) do { \
+    UIViewController *shown = (screen); \
+    shown.modalPresentationStyle = UIModalPresentationFullScreen; \
+    [self presentViewController:shown animated:YES completion:nil]; \
+} while (0)
