@@ -273,6 +273,19 @@ struct ReviewPlanTests {
         #expect(detail?.hasPrefix("27.0-beta4 does not resize an iPad app continuously without it") == true)
     }
 
+    @Test("An iPhone list that was widened already is not left as it is")
+    func widenedAlready() throws {
+        var input = Sample.input([Sample.target(screens: [Sample.screen("Home")])])
+        input.comparesStates = true
+        let plan = ReviewPlan(for: input, command: "plumbline fix --base main")
+        let first = try #require(plan.targets[0].steps.first)
+        #expect(
+            first.title
+                == "Take the widening of the iPhone list back, and let 'UISupportedInterfaceOrientations~ipad' list all four"
+        )
+        #expect(first.detail.hasSuffix("'plumbline fix --base main --strategy pad-only' prints it"))
+    }
+
     @Test("Overrides are named where they cover most")
     func coverage() throws {
         let screens =

@@ -39,13 +39,16 @@ public struct ReviewPlan: Sendable, Hashable {
     /// What follows from the verdicts, and from what `plumbline fix` makes of them.
     /// - Parameter fixes: Its strategies by the name of the target, the cheapest first, which are recommended in this order; nil when
     ///   nothing was planned.
-    public init(for input: LintInput, fixes: [String: [ProposedFix]]? = nil) {
+    /// - Parameter command: What prints the edits, without the strategy: with the options that choose what is judged.
+    public init(
+        for input: LintInput, fixes: [String: [ProposedFix]]? = nil, command: String = "plumbline fix"
+    ) {
         targets = input.analysis.targets.map { target in
             Target(
                 name: target.name,
                 steps: ReviewSteps(
                     target: target, widening: input.widening, release: input.release,
-                    comparesStates: input.comparesStates, fixes: fixes?[target.name]
+                    comparesStates: input.comparesStates, fixes: fixes?[target.name], command: command
                 ).all)
         }
     }
@@ -59,6 +62,8 @@ struct ReviewSteps {
     let comparesStates: Bool
     /// What `plumbline fix` makes of each strategy, the cheapest first; nil when nothing was planned.
     var fixes: [ProposedFix]?
+    /// What prints the edits of a strategy, which is named last.
+    var command = "plumbline fix"
 
     var all: [ReviewPlan.Step] {
         edits + [padTurnsFreely, decideByHand, moveOverrides].compactMap(\.self)
@@ -89,7 +94,7 @@ struct ReviewSteps {
         let idioms = target.idioms.filter { !atRisk(on: $0).isEmpty && target.appMasks[$0]?.asksNobodyAfter != true }
         guard !refusals.isEmpty, !idioms.isEmpty else { return nil }
         return ReviewPlan.Step(
-            "Change by hand what 'plumbline fix' says first: it has no edit that holds",
+            "Change by hand what '\(command)' says first: it has no edit that holds",
             detail: refusals.joined(separator: "; "),
             screens: Self.distinct(idioms.flatMap { atRisk(on: $0) }.map(\.symbol)))
     }
@@ -129,10 +134,17 @@ struct ReviewSteps {
             padNeed == .resizing
             ? "\(release) does not resize an iPad app continuously without it"
             : "App Store validation wants the iPad list whole, and nothing needs a longer iPhone list on \(release)"
+        let prints = "'\(command) --strategy pad-only' prints it"
+        if comparesStates {
+            return ReviewPlan.Step(
+                "Take the widening of the iPhone list back, and let 'UISupportedInterfaceOrientations~ipad' list all four",
+                detail: "\(reason). No edit of the code; every iPhone screen stays as it was. \(prints)",
+                screens: atRiskOnPhone.map(\.symbol))
+        }
         return ReviewPlan.Step(
             "Widen the iPad list alone: add or change 'UISupportedInterfaceOrientations~ipad' and leave the iPhone list as it is",
             detail: "\(reason). One edit in the declaration, none in the code; every iPhone screen stays as it is. "
-                + "'plumbline fix --strategy pad-only' prints it",
+                + prints,
             screens: atRiskOnPhone.map(\.symbol))
     }
 
@@ -153,7 +165,7 @@ struct ReviewSteps {
         return ReviewPlan.Step(
             "Answer \(masks) from 'application(_:supportedInterfaceOrientationsFor:)'",
             detail: "one method for the whole app; deprecated with iOS 27, where the scene delegate answers as well. "
-                + "'plumbline fix --strategy app-delegate' prints it",
+                + "'\(command) --strategy app-delegate' prints it",
             screens: Self.distinct(answers.flatMap { atRisk(on: $0.idiom) }.map(\.symbol)))
     }
 
@@ -176,7 +188,7 @@ struct ReviewSteps {
         let names = idioms.map(\.displayName).joined(separator: " and ")
         return ReviewPlan.Step(
             "Override 'supportedInterfaceOrientations' in the classes that UIKit asks on \(names)",
-            detail: list.joined(separator: ", ") + more + ". 'plumbline fix --strategy overrides' prints the edits",
+            detail: list.joined(separator: ", ") + more + ". '\(command) --strategy overrides' prints the edits",
             screens: Self.distinct(lost.map(\.symbol)))
     }
 

@@ -51,7 +51,7 @@ struct ReportCommand: Command {
             workingFolder: folders.working, version: Plumbline.version)
         var review = Review(
             title: URL(fileURLWithPath: folders.root).lastPathComponent, change: request.change.phrase, report: report,
-            links: links, plan: ReviewPlan(for: input, fixes: try fixes(for: request, settings)),
+            links: links, plan: ReviewPlan(for: input, fixes: try fixes(for: request, settings), command: fixCommand(arguments)),
             families: FamilySummary.all(of: input, settings: settings), release: input.release,
             graphviz: environment.layOut.map { GraphvizLayout(run: $0) })
         review.screensLeftOut = screensLeftOut
@@ -67,6 +67,30 @@ struct ReportCommand: Command {
         }
         environment.errors.write("plumbline: wrote \(path)\n")
         return .clean
+    }
+
+    /// The command that prints the edits for what is judged here.
+    private static func fixCommand(_ arguments: ParsedArguments) -> String {
+        let shared = [
+            AnalysisArguments.targets.definition, AnalysisArguments.configuration.definition,
+            AnalysisArguments.widen.definition, AnalysisArguments.base.definition,
+            AnalysisArguments.settings.definition, AnalysisArguments.buildSettings.definition,
+        ]
+        let options = shared.flatMap { option in
+            (arguments.values[option.name] ?? []).flatMap { value in
+                // What the configuration file says holds for `fix` as well.
+                arguments.line(of: option.name, value: value) == nil ? ["--\(option.name)", quoted(value)] : []
+            }
+        }
+        return (["plumbline", "fix"] + options).joined(separator: " ")
+    }
+
+    /// A word of a shell. The quotation marks are double ones: single ones stand around the command.
+    private static func quoted(_ value: String) -> String {
+        let plain = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-_./=:@%+,~^"))
+        if !value.isEmpty, value.unicodeScalars.allSatisfy(plain.contains) { return value }
+        let escaped = value.map { "\"\\$`".contains($0) ? "\\\($0)" : "\($0)" }
+        return "\"" + escaped.joined() + "\""
     }
 
     /// What `fix` would do; nil for a change that it knows no edits for.
