@@ -138,6 +138,55 @@ struct FixCommandTests {
         #expect(try text("Info.plist", in: folder) == narrow)
     }
 
+    @Test("A loss in another configuration than the analysed one is not passed over")
+    func otherConfiguration() throws {
+        func manifest(debug: String) -> String {
+            """
+            name: Sample
+            targets:
+              App:
+                type: application
+                platform: iOS
+                sources: [Home.swift]
+                settings:
+                  base:
+                    PRODUCT_BUNDLE_IDENTIFIER: a.b
+                    TARGETED_DEVICE_FAMILY: "1"
+                    GENERATE_INFOPLIST_FILE: YES
+                  configs:
+                    Debug:
+                      INFOPLIST_KEY_UISupportedInterfaceOrientations: \(debug)
+                    Release:
+                      INFOPLIST_KEY_UISupportedInterfaceOrientations: UIInterfaceOrientationPortrait
+
+            """
+        }
+        let portrait = manifest(debug: "UIInterfaceOrientationPortrait")
+        let folder = try AppFolder(["project.yml": portrait, "Home.swift": Self.source])
+        try folder.commit()
+        try folder.write([
+            "project.yml": manifest(debug: "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft")
+        ])
+        let outcome = run(folder.path, "--base", "HEAD")
+        #expect(outcome.code == .findings)
+        #expect(outcome.errors.contains("use '--configuration Debug' for that one, or let all"), "\(outcome.errors)")
+        #expect(run(folder.path, "--base", "HEAD", "--configuration", "Debug", "--write").code == .clean)
+        #expect(run(folder.path, "--base", "HEAD").code == .clean)
+    }
+
+    @Test("The commands of a review print what it promises: they judge the same change")
+    func reviewedChange() throws {
+        let folder = try app()
+        let wide = try text("Info.plist", in: folder).replacing(
+            "Portrait</string>\n",
+            with: "Portrait</string>\n        <string>UIInterfaceOrientationLandscapeLeft</string>\n")
+        try folder.write(["Info.plist": wide])
+        let report = plumbline(["report", folder.path, "--format", "markdown", "--base", "HEAD"]) { try $0.run() }
+        #expect(report.output.contains("plumbline fix --base HEAD --strategy overrides"), "\(report.output)")
+        let other = plumbline(["report", folder.path, "--format", "markdown", "--widen", "iphone"]) { try $0.run() }
+        #expect(other.output.contains("plumbline fix --widen iphone --strategy overrides"), "\(other.output)")
+    }
+
     @Test("Where nothing can be done, the exit code says that a loss remains")
     func nothingToDo() throws {
         let folder = try app()

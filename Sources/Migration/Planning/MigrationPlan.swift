@@ -45,12 +45,17 @@ public struct ConsideredStrategy: Sendable, Hashable {
     public var plan: EditPlan?
     /// Why there is none: lower case, no full stop.
     public var reason: String?
+    /// The build configuration, another than the analysed one, in which a constraint would be lost; nil for other reasons.
+    public var losingConfiguration: String?
 
     /// A strategy, and its plan or the reason why it has none.
-    public init(name: StrategyName, plan: EditPlan? = nil, reason: String? = nil) {
+    public init(
+        name: StrategyName, plan: EditPlan? = nil, reason: String? = nil, losingConfiguration: String? = nil
+    ) {
         self.name = name
         self.plan = plan
         self.reason = reason
+        self.losingConfiguration = losingConfiguration
     }
 }
 

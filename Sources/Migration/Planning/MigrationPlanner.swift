@@ -120,7 +120,9 @@ public struct MigrationPlanner {
             }
             return ConsideredStrategy(name: name, plan: plan, reason: nil)
         } catch {
-            return ConsideredStrategy(name: name, plan: nil, reason: Self.reason(error))
+            return ConsideredStrategy(
+                name: name, plan: nil, reason: Self.reason(error),
+                losingConfiguration: (error as? Verification.Failure)?.configuration)
         }
     }
 

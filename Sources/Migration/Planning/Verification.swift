@@ -12,6 +12,8 @@ struct Verification {
     /// Edits do not do what they should: one line, lower case, no full stop.
     struct Failure: Error {
         let reason: String
+        /// The build configuration, another than the analysed one, in which a constraint would be lost; nil for anything else.
+        var configuration: String?
     }
 
     /// What the edits achieve for a target.
@@ -243,10 +245,12 @@ struct Verification {
                     throw Failure(reason: "'\(lost.symbol)' would turn on \(lost.idiom.displayName)")
                 }
             } catch {
+                let word = name.contains(" ") ? "\"\(name)\"" : name
+                let alone = isWidenedAlready ? "use '--configuration \(word)' for that one, or " : ""
                 throw Failure(
                     reason:
-                        "in the configuration '\(name)', which declares something else, \(error.reason); let all configurations declare the same first"
-                )
+                        "in the configuration '\(name)', which declares something else, \(error.reason); \(alone)let all configurations declare the same first",
+                    configuration: name)
             }
         }
     }

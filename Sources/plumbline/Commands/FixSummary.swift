@@ -28,7 +28,9 @@ struct FixSummary {
                 continue
             }
             let mark = target.chosen == plan ? " (chosen)" : ""
-            lines.append("  \(considered.name.rawValue)\(mark): \(cost(plan))")
+            let place =
+                plan.strategy == .padOnly && target.lost[.pad] == nil ? ": the target does not run on iPad" : ""
+            lines.append("  \(considered.name.rawValue)\(mark): \(cost(plan))\(place)")
         }
         guard let chosen = target.chosen else {
             lines.append("  no edits: nothing that was tried holds; the reasons above say what to change by hand first")
@@ -90,6 +92,8 @@ extension MigrationPlan {
     var isComplete: Bool {
         targets.allSatisfy { target in
             guard let chosen = target.chosen else {
+                // What is lost in another configuration only is not counted.
+                if target.considered.contains(where: { $0.losingConfiguration != nil }) { return false }
                 return (Array(target.lost.values) + Array(target.unproven.values)).allSatisfy { $0 == 0 }
             }
             return chosen.remaining.isEmpty && chosen.manual.isEmpty
