@@ -463,4 +463,33 @@ struct ConstructionTests {
         #expect(plan.text("App/Home.m")?.contains("@implementation PortraitNavigationController") == true)
         #expect(plan.text("App/Home.m")?.contains("PortraitNavigationController2 alloc]") == !imports)
     }
+
+    @Test("A controller of UIKit's gets no subclass where what it is presented over keeps it")
+    func presentedOver() throws {
+        let home = PlannedApp.home(presenting: "UINavigationController(rootViewController: Home())").replacing(
+            ".fullScreen", with: ".overFullScreen")
+        let app = try PlannedApp(
+            [
+                "App/AppDelegate.swift": PlannedApp.delegate(), "App/Home.swift": home,
+                "App/Info.plist": PlannedApp.portrait,
+            ])
+        let plan = try app.plan(.overrides)
+        let text = try #require(plan.text("App/Home.swift"))
+        #expect(text.contains("override var supportedInterfaceOrientations"))
+        #expect(!text.contains(": UINavigationController {"), "\(text)")
+        #expect(plan.target("App")?.chosen?.remaining == [])
+    }
+
+    @Test("No comment is wider than linters let a line be")
+    func comments() throws {
+        let app = try PlannedApp(
+            [
+                "App/AppDelegate.swift": PlannedApp.delegate(), "App/Home.swift": PlannedApp.home(),
+                "App/Info.plist": PlannedApp.infoPlist(
+                    ["Portrait"], pad: ["Portrait", "PortraitUpsideDown"], isFullScreen: true),
+            ], family: "1,2")
+        let text = try #require(try app.plan(.overrides).text("App/Home.swift"))
+        #expect(text.contains("    // whatever the Info.plist lists (Plumbline F12).\n"), "\(text)")
+        #expect(text.split(separator: "\n").allSatisfy { $0.count <= 120 }, "\(text)")
+    }
 }

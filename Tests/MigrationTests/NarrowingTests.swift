@@ -1,5 +1,6 @@
 import BuildModel
 import OrientationModel
+import PropertyLists
 import RotationAnalysis
 import Testing
 
@@ -25,6 +26,19 @@ struct NarrowingTests {
         let plan = try app.plan(.narrow, since: base)
         #expect(plan.text("App/Info.plist") == narrow)
         #expect(plan.target("App")?.chosen?.edits.first?.why == "lists portrait again for iPhone and iPad")
+    }
+
+    @Test("A list of one word in a project file has no quotation marks again")
+    func oneWord() throws {
+        let one = "UIInterfaceOrientationPortrait"
+        func narrowed(_ value: String) throws -> String? {
+            let text = "// !$*UTF8*$!\n{ KEY = \(value); }\n"
+            let document = try PropertyListReader.read([UInt8](text.utf8), name: "project.pbxproj")
+            let entry = try #require(document.root["KEY"])
+            return PropertyListEditing(document).replacing(entry, withWords: [one])?.text
+        }
+        #expect(try narrowed("\"\(one) UIInterfaceOrientationLandscapeLeft\"") == one)
+        #expect(try narrowed("\"UIInterfaceOrientationLandscapeLeft\"") == "\"\(one)\"")
     }
 
     @Test("A list that the change took out is not put back")

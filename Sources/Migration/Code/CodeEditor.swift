@@ -26,8 +26,9 @@ struct CodeEditor {
         in type: DeclaredClass, to mask: KeptMask, idioms: [Idiom], isAsked: Bool = true
     ) -> EditOutcome {
         let why = "'\(type.name)' keeps \(mask.phrase(for: idioms))"
-        let comment =
-            "// UIKit \(isAsked ? "asks" : "may ask") this screen: it keeps \(mask.phrase(for: idioms)), whatever the Info.plist lists (Plumbline F12)."
+        let comment = Self.comment(
+            "// UIKit \(isAsked ? "asks" : "may ask") this screen: it keeps \(mask.phrase(for: idioms)),",
+            "// whatever the Info.plist lists (Plumbline F12).")
         let name = Selector.mask
         if let place = type.orientationMembers[name] ?? type.orientationMembers[name + "()"] {
             guard type.isOwned else { return refusal("'\(type.name)'", at: type.location, Self.foreign) }
@@ -51,16 +52,25 @@ struct CodeEditor {
                 let editor = ObjectiveCEditor(file)
                 let method = editor.style.block(
                     "- (UIInterfaceOrientationMask)supportedInterfaceOrientations", ["return \(mask.objectiveC);"])
-                return [try editor.insert([comment] + method, into: type, isForIOSAlone: isShared(file), why: why)]
+                return [try editor.insert(comment + method, into: type, isForIOSAlone: isShared(file), why: why)]
             }
             let editor = swift(file)
             let isForIOSAlone = isShared(file) && !editor.isForIOSAlone(at: type.location)
             return try editor.insert(into: type, why: why, isForIOSAlone: isForIOSAlone) { modifiers in
                 let access = modifiers.contains("open") ? "open " : modifiers.contains("public") ? "public " : ""
                 let heading = "\(access)override var \(name): UIInterfaceOrientationMask"
-                return [comment] + editor.style.block(heading, [mask.swift])
+                return comment + editor.style.block(heading, [mask.swift])
             }
         }
+    }
+
+    /// The longest comment that stays on one line: with the usual indentation it fits into 120 columns.
+    private static let longestComment = 112
+
+    /// A comment on one line, or on two where one would be too long.
+    private static func comment(_ first: String, _ second: String) -> [String] {
+        let line = first + second.dropFirst("//".count)
+        return line.count > longestComment ? [first, second] : [line]
     }
 
     /// Lets the app delegate answer instead of the Info.plist (F3).

@@ -37,7 +37,7 @@ struct ObjectiveCEditor {
     /// Puts an expression in place of what a method returns, when that is all it does.
     /// - Parameter line: Where the method begins, from 1.
     func replaceReturn(
-        ofMethodAt line: Int, with expression: String, comment: String, why: String
+        ofMethodAt line: Int, with expression: String, comment: [String], why: String
     ) throws -> Edit {
         let refusal = SwiftEditor.Refusal(
             reason: "its override at \(file.file):\(line) answers in more than one step; let it answer '\(expression)'")
@@ -51,9 +51,10 @@ struct ObjectiveCEditor {
         }
         let first = layout.lineStart(of: start)
         let unchanged = String(decoding: source[first..<statement.range.lowerBound], as: UTF8.self)
+        let lines = comment.map { $0 + style.lineEnd }.joined()
         return Edit(
             file: file.file, range: first..<statement.range.upperBound,
-            replacement: comment + style.lineEnd + unchanged + "return " + expression, why: why)
+            replacement: lines + unchanged + "return " + expression, why: why)
     }
 
     /// Puts another name in place of a class that is made at a place: `[[Name alloc] init…]`, `[Name new]`.

@@ -83,9 +83,9 @@ struct SwiftEditor {
     /// Puts an expression in place of the whole body of a computed property, be it in a type or in an extension of one.
     /// - Parameters:
     ///   - line: Where the property is declared, from 1.
-    ///   - comment: Goes before the property, unless something else stands on its line.
+    ///   - comment: Its lines go before the property, unless something else stands on its line.
     func replaceBody(
-        of property: String, line: Int, with expression: String, comment: String, why: String
+        of property: String, line: Int, with expression: String, comment: [String], why: String
     ) throws -> Edit {
         guard let member = sites.property(named: property, line: line), let accessor = member.accessor else {
             throw Refusal(
@@ -110,9 +110,9 @@ struct SwiftEditor {
             return Edit(file: file.file, range: body, replacement: value, why: why)
         }
         let unchanged = String(decoding: source[start..<body.lowerBound], as: UTF8.self)
+        let lines = comment.map { $0 + style.lineEnd + layout.indentation(at: start) }.joined()
         return Edit(
-            file: file.file, range: start..<body.upperBound,
-            replacement: comment + style.lineEnd + layout.indentation(at: start) + unchanged + value, why: why)
+            file: file.file, range: start..<body.upperBound, replacement: lines + unchanged + value, why: why)
     }
 
     /// Without the blanks at both ends; nil when nothing else is there.

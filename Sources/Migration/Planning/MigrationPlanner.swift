@@ -175,10 +175,12 @@ public struct MigrationPlanner {
         if !forwarders.isEmpty { tryWithout(forwarders, telling: steps) }
         let useless = result.useless.intersection(deciders.map(\.location))
         if !useless.isEmpty { tryWithout(useless, telling: try strategy.proposal(for: target, leavingOut: []).manual) }
-        // A class whose base or container answers now may not be asked any more.
-        let places = DeciderOverrides.inner(of: deciders).filter { !strategy.leftOut.contains($0) }
-        if places.count <= Self.fewClasses {
-            for place in places where result.plan.edits.count > 1 { tryWithout([place], telling: steps) }
+        // A class whose base or container answers now may not be asked any more, and a controller may show no more than
+        // what it is presented over.
+        for places in [DeciderOverrides.stock(of: deciders), DeciderOverrides.inner(of: deciders)] {
+            let rest = places.filter { !strategy.leftOut.contains($0) }
+            guard rest.count <= Self.fewClasses else { continue }
+            for place in rest where result.plan.edits.count > 1 { tryWithout([place], telling: steps) }
         }
         return result.plan
     }

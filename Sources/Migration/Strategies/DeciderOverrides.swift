@@ -75,6 +75,13 @@ struct DeciderOverrides: Strategy {
         return Set(inner.map { $0.classes[0].location }).sorted()
     }
 
+    /// Controllers of UIKit's that may do without a subclass if classes of the project answer: what is presented over the
+    /// screens below shows only what those show as well (F16). Empty unless there are such classes.
+    static func stock(of deciders: [ScreenVerdict]) -> [SourceLocation] {
+        let stock = deciders.filter { $0.lineage == nil }.map(\.location)
+        return stock.count == deciders.count ? [] : Set(stock).sorted()
+    }
+
     private static let containers: Set<String> = [
         "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
     ]

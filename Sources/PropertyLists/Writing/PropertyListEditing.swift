@@ -123,7 +123,11 @@ public struct PropertyListEditing: Sendable {
         switch document.format {
         case .xml: return TextReplacement(range, with: "<string>\(text)</string>")
         case .openStep, .json:
-            return TextReplacement(range, with: words.count == 1 ? spelled(text, like: string) : "\"\(text)\"")
+            guard words.count == 1 else { return TextReplacement(range, with: "\"\(text)\"") }
+            // Several words need the quotation marks that one does not.
+            let hadToBeQuoted = document.format == .openStep && (string.text ?? "").contains(" ")
+            return TextReplacement(
+                range, with: hadToBeQuoted && Self.isPlain(text) ? text : spelled(text, like: string))
         case .binary: return nil
         }
     }
@@ -224,6 +228,12 @@ public struct PropertyListEditing: Sendable {
             }
         }
         return nil
+    }
+
+    /// Whether Xcode writes a word of a project file without quotation marks.
+    private static func isPlain(_ word: String) -> Bool {
+        !word.isEmpty && !word.contains("//") && !word.contains("___")
+            && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_./".contains($0)) }
     }
 
     private func spelled(_ string: String, like model: PropertyListNode) -> String {
