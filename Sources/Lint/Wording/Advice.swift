@@ -170,6 +170,7 @@ struct Advice {
             return "override \(selector) in '\(screen.symbol)' to answer \(answer)\(others)"
         case .choosing(let name, let shown):
             return "let \(selector) of '\(name)' answer \(answer) for \(NameList(shown).phrase) as well"
+        case .framework(let name) where !SubclassableControllers.contains(name): return nil
         case .framework(let name):
             return "override \(selector) in a subclass of '\(name)' to answer \(answer)\(others)"
         case .swiftUIApp, .outOfSight: return nil

@@ -31,11 +31,6 @@ struct StockSubclasses {
         var module: String
     }
 
-    private static let subclassable: Set<String> = [
-        "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController",
-        "UIPageViewController", "UITableViewController", "UICollectionViewController", "UIHostingController",
-    ]
-
     func proposal(for items: [Item]) -> Proposal {
         var result = Proposal()
         var groups: [Key: [Item]] = [:]
@@ -57,7 +52,7 @@ struct StockSubclasses {
         if item.isCover || target.analysis.swiftUIApps.contains(where: { $0.location == item.location }) {
             return "SwiftUI makes its own hosting controller, which no override reaches; let the app delegate answer"
         }
-        return Self.subclassable.contains(item.base)
+        return SubclassableControllers.contains(item.base)
             ? nil : "'\(item.base)' is not subclassed; let the app delegate answer"
     }
 
