@@ -311,4 +311,19 @@ struct SharedFileTests {
         try app.write(plan)
         #expect(try app.plan(.appDelegate).changes == [])
     }
+
+    @Test("Code that keeps every target needs no list of theirs", arguments: ["1", "1,2"])
+    func codeWithoutLists(family: String) throws {
+        let targets = ["Free", "Pro"].map { PlannedApp.target($0, sources: "[App]", family: family) }
+        let app = try PlannedApp(
+            targets.joined(separator: "\n"),
+            [
+                "App/AppDelegate.swift": PlannedApp.delegate(), "App/Home.swift": PlannedApp.home(),
+                "App/Info.plist": PlannedApp.infoPlist(["Portrait"], isFullScreen: true),
+            ])
+        let plan = try app.plan(widening: false)
+        #expect(plan.text("App/Home.swift")?.contains("supportedInterfaceOrientations") == true)
+        #expect(plan.text("App/Info.plist") == nil)
+        for target in plan.targets { #expect(target.chosen?.remaining == [], "\(target)") }
+    }
 }

@@ -26,10 +26,14 @@ public struct MigrationPlanner {
         var targets: [TargetPlan] = []
         for group in groups {
             if group.count > 1, let strategies = sharedStrategies {
-                targets += planTogether(group, strategies, &accepted)
-            } else {
-                for analysis in group { targets.append(plan(analysis, &accepted)) }
+                let plans = planTogether(group, strategies, &accepted)
+                // Code that keeps the constraints needs no list: without one to widen, each target may have its own.
+                if request.appliesWidening || request.strategy != nil || plans.contains(where: { $0.chosen != nil }) {
+                    targets += plans
+                    continue
+                }
             }
+            for analysis in group { targets.append(plan(analysis, &accepted)) }
         }
         return MigrationPlan(targets: targets.sorted { $0.target < $1.target }, changes: files.adopted)
     }
