@@ -28,6 +28,25 @@ struct NarrowingTests {
         #expect(plan.target("App")?.chosen?.edits.first?.why == "lists portrait again for iPhone and iPad")
     }
 
+    @Test("A screen that came with the widening has nothing to lose by it, and its list does not go back")
+    func newScreen() throws {
+        let app = try PlannedApp([
+            "App/AppDelegate.swift": PlannedApp.delegate(), "App/Home.swift": PlannedApp.home(),
+            "App/Info.plist": PlannedApp.portrait,
+        ])
+        let base = try app.load()
+        let player =
+            "class Player: UIViewController {\n    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }\n}\n"
+        try app.folder.write("App/Home.swift", [UInt8]((PlannedApp.home(presenting: "Player()") + player).utf8))
+        try app.folder.write("App/Info.plist", [UInt8](PlannedApp.infoPlist(PlannedApp.four).utf8))
+        let plan = try app.plan(since: base)
+        let target = try #require(plan.target("App"))
+        #expect(target.lost == [.phone: 1])
+        #expect(target.chosen?.strategy == .overrides)
+        #expect(target.chosen?.remaining == [] && target.chosen?.manual == [])
+        #expect(target.considered.first { $0.name == .narrow }?.plan == nil)
+    }
+
     @Test("A list of one word in a project file has no quotation marks again")
     func oneWord() throws {
         let one = "UIInterfaceOrientationPortrait"

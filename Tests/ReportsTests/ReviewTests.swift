@@ -286,6 +286,19 @@ struct ReviewPlanTests {
         #expect(first.detail.hasSuffix("'plumbline fix --base main --strategy pad-only' prints it"))
     }
 
+    @Test("A widening that a new screen needs is not taken back")
+    func neededByNewScreen() throws {
+        var player = Sample.screen("Player")
+        player.before = MaskBounds(OrientationMask())
+        var input = Sample.input([Sample.target(idioms: [.phone], screens: [Sample.screen("Home"), player])])
+        input.comparesStates = true
+        let steps = ReviewPlan(for: input).targets[0].steps
+        #expect(steps.first?.title.hasPrefix("Answer 'portrait' on iPhone from") == true, "\(steps.map(\.title))")
+        #expect(steps.allSatisfy { !$0.screens.contains("Player") && !$0.detail.contains("'Player'") })
+        input.comparesStates = false
+        #expect(ReviewPlan(for: input).targets[0].steps.first?.title.hasPrefix("Do not widen") == true)
+    }
+
     @Test("Overrides are named where they cover most")
     func coverage() throws {
         let screens =

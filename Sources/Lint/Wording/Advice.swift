@@ -80,6 +80,7 @@ struct Advice {
     /// What to do to the lists, which is the cheapest edit of all: nothing, where nothing needs them longer (F26).
     private func listEdit(on idiom: Idiom) -> String? {
         guard widening == .all || widening == Self.widening(of: idiom) else { return nil }
+        if comparesStates, target.wouldLeaveNothing(on: idiom) { return nil }
         let pad = target.idioms.contains(.pad) ? WideningNeed(of: target, on: .pad, in: release) : .nothing
         if idiom == .phone, pad != .nothing {
             guard widening == .all else { return keepList(on: idiom) }

@@ -56,7 +56,8 @@ public struct MigrationPlanner {
         // Edits for an earlier target may have changed sources that this one compiles too.
         let now = accepted.overlay == FileOverlay() ? original : (try? analysis(original, accepted)) ?? original
         guard let target = target(now, in: accepted) else {
-            return TargetPlan(of: original, chosen: nil, considered: [])
+            return TargetPlan(
+                of: original, isWidenedAlready: request.isWidenedAlready, chosen: nil, considered: [])
         }
         var considered = candidates.map { consider($0, for: target, besides: accepted) }
         // What the edits for an earlier target keep here as well.
@@ -64,7 +65,8 @@ public struct MigrationPlanner {
         for index in considered.indices where shared > 0 { considered[index].plan?.kept += shared }
         let best = cheapest(considered)
         if let best { accept(best, &accepted) }
-        return TargetPlan(of: original, chosen: best, considered: considered)
+        return TargetPlan(
+            of: original, isWidenedAlready: request.isWidenedAlready, chosen: best, considered: considered)
     }
 
     private var candidates: [StrategyName] {
@@ -261,7 +263,8 @@ public struct MigrationPlanner {
         }
         return group.indices.map { member in
             TargetPlan(
-                of: group[member], chosen: best.flatMap { plans[$0].chosen?[member] },
+                of: group[member], isWidenedAlready: request.isWidenedAlready,
+                chosen: best.flatMap { plans[$0].chosen?[member] },
                 considered: plans.flatMap { $0.considered[member] })
         }
     }
@@ -423,13 +426,17 @@ extension EditPlan {
 
 extension TargetPlan {
     /// - Parameter analysis: The target without any edit.
-    fileprivate init(of analysis: TargetAnalysis, chosen: EditPlan?, considered: [ConsideredStrategy]) {
+    /// - Parameter isWidenedAlready: Whether the change was made already, so that its own screens lose nothing.
+    fileprivate init(
+        of analysis: TargetAnalysis, isWidenedAlready: Bool, chosen: EditPlan?, considered: [ConsideredStrategy]
+    ) {
         func count(_ verdict: Verdict) -> [Idiom: Int] {
             var result: [Idiom: Int] = [:]
             for idiom in analysis.idioms {
                 result[idiom] =
                     analysis.screens.filter {
                         $0.idiom == idiom && $0.verdict == verdict && !$0.mayOnlyTurnUpsideDown
+                            && !(isWidenedAlready && $0.couldNotBeShown)
                     }.count
             }
             return result

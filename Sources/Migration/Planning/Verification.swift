@@ -314,6 +314,7 @@ struct Verification {
                 if isAsked, isLost { success.left.append(left) }
                 continue
             }
+            if isWidenedAlready, original.couldNotBeShown { continue }
             left.location = original.location
             let wasAtStake = original.losesConstraint && !original.mayOnlyTurnUpsideDown
             if isLost || (wasAtStake && !isAsked) {

@@ -107,7 +107,10 @@ struct MigrationTarget {
 
     /// Screens that lose a constraint, or may, although somebody is asked.
     var atStake: [ScreenVerdict] {
-        analysis.screens.filter { $0.losesConstraint && !$0.mayOnlyTurnUpsideDown && isAsked(on: $0.idiom) }
+        analysis.screens.filter {
+            $0.losesConstraint && !$0.mayOnlyTurnUpsideDown && isAsked(on: $0.idiom)
+                && !(isWidenedAlready && $0.couldNotBeShown)
+        }
     }
 
     /// A name that no source mentions and that is not taken: the stem, with a number from 2 on where it is in use.
@@ -133,6 +136,10 @@ extension TargetAnalysis {
 }
 
 extension ScreenVerdict {
+    /// Whether it had no orientation with the lists of before (F30): one that came with the change that widened them had no
+    /// constraint to lose.
+    var couldNotBeShown: Bool { before.constant?.isEmpty == true }
+
     /// Whether it turns, or may turn, in a way it did not before.
     var losesConstraint: Bool { verdict == .lost || verdict == .unproven }
 

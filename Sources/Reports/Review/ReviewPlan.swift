@@ -100,7 +100,11 @@ struct ReviewSteps {
     }
 
     private func screens(_ verdict: Verdict, on idiom: Idiom) -> [ScreenVerdict] {
-        target.verdicts.filter { $0.idiom == idiom && $0.verdict == verdict }
+        target.verdicts.filter { screen in
+            // One that came with a change that was made already had no constraint to lose (F30).
+            screen.idiom == idiom && screen.verdict == verdict
+                && !(comparesStates && screen.before.constant?.isEmpty == true)
+        }
     }
 
     private func atRisk(on idiom: Idiom) -> [ScreenVerdict] {
@@ -114,6 +118,8 @@ struct ReviewSteps {
     /// F26: often the best change is none.
     private var keepLists: ReviewPlan.Step? {
         let idioms = target.idioms.filter { !atRisk(on: $0).isEmpty }
+        // A screen that came with the widening would be left without any orientation (F30).
+        if comparesStates, idioms.contains(where: { target.wouldLeaveNothing(on: $0) }) { return nil }
         guard !idioms.isEmpty, padNeed == .nothing || widening == .iphone else { return nil }
         let names = idioms.map(\.displayName).joined(separator: " and ")
         let head = comparesStates ? "Take the widening back" : "Do not widen"
@@ -129,7 +135,9 @@ struct ReviewSteps {
     }
 
     private var keepPhoneList: ReviewPlan.Step? {
-        guard widening == .all, target.idioms.contains(.pad), !atRiskOnPhone.isEmpty else { return nil }
+        guard widening == .all, target.idioms.contains(.pad), !atRiskOnPhone.isEmpty,
+            !(comparesStates && target.wouldLeaveNothing(on: .phone))
+        else { return nil }
         let reason =
             padNeed == .resizing
             ? "\(release) does not resize an iPad app continuously without it"

@@ -11,6 +11,11 @@ public enum DeclarationChange: Sendable {
     case narrowing(OrientationMask)
     /// The declarations of another state of the project, by target name, are "before"; the project is "after".
     case since(ProjectModel)
+
+    /// Whether the change was made already, and is no what-if.
+    var comparesStates: Bool {
+        if case .since = self { true } else { false }
+    }
 }
 
 /// What to judge, and which part of the project.

@@ -233,7 +233,8 @@ public struct Analyzer: Sendable {
             vendored += assembly.vendoredVerdicts()
         }
         let issues = CodeIssueSearch(
-            program: program, idioms: idioms, appMasks: masks, verdicts: verdicts, graphs: graphs
+            program: program, idioms: idioms, appMasks: masks, verdicts: verdicts, graphs: graphs,
+            comparesStates: options.change.comparesStates
         ).issues()
         var target = TargetAnalysis(
             name: app.name, origin: app.origin.path, configurations: configurationNames(app, configuration),

@@ -8,6 +8,8 @@ struct CodeIssueSearch {
     let appMasks: [Idiom: AppMask]
     let verdicts: [ScreenVerdict]
     let graphs: [Idiom: DeciderGraph]
+    /// Whether the change was made already: then no app has today's code and the lists of before.
+    let comparesStates: Bool
     private let rows: [Row: [ScreenVerdict]]
 
     private struct Row: Hashable {
@@ -17,13 +19,14 @@ struct CodeIssueSearch {
 
     init(
         program: Program, idioms: [Idiom], appMasks: [Idiom: AppMask], verdicts: [ScreenVerdict],
-        graphs: [Idiom: DeciderGraph]
+        graphs: [Idiom: DeciderGraph], comparesStates: Bool = false
     ) {
         self.program = program
         self.idioms = idioms
         self.appMasks = appMasks
         self.verdicts = verdicts
         self.graphs = graphs
+        self.comparesStates = comparesStates
         rows = Dictionary(grouping: verdicts) { Row(symbol: $0.symbol, location: $0.location) }
     }
 

@@ -81,7 +81,9 @@ struct MaskIssues {
         let appValues = appMask.before.seen.masks.filter { !$0.isEmpty }
         let values = mask.bounds.seen.masks.filter { !$0.isEmpty }
         guard !appValues.isEmpty, !values.isEmpty else { return [] }
-        let disjoint = values.filter { value in appValues.allSatisfy { $0.isDisjoint(with: value) } }
+        // What a change that was made already cures is no fault: the code and its lists are those of after.
+        let laterValues = search.comparesStates ? appMask.after.seen.masks.filter { !$0.isEmpty } : []
+        let disjoint = values.filter { value in (appValues + laterValues).allSatisfy { $0.isDisjoint(with: value) } }
         guard let first = disjoint.first else { return [] }
         let isConstant = !mask.bounds.isOpen && !appMask.before.isOpen && disjoint.count == values.count
         // Where nothing shows how a screen comes on screen, it is taken to fill the display; an open presentation style

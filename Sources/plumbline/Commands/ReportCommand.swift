@@ -51,7 +51,8 @@ struct ReportCommand: Command {
             workingFolder: folders.working, version: Plumbline.version)
         var review = Review(
             title: URL(fileURLWithPath: folders.root).lastPathComponent, change: request.change.phrase, report: report,
-            links: links, plan: ReviewPlan(for: input, fixes: try fixes(for: request, settings), command: fixCommand(arguments)),
+            links: links,
+            plan: ReviewPlan(for: input, fixes: try fixes(for: request, settings), command: fixCommand(arguments)),
             families: FamilySummary.all(of: input, settings: settings), release: input.release,
             graphviz: environment.layOut.map { GraphvizLayout(run: $0) })
         review.screensLeftOut = screensLeftOut
