@@ -238,17 +238,9 @@ struct AppMaskResolution {
                 for name in Self.names(in: argument.value) { add(program.resolve(name, unit: call.unit)) }
             }
         }
-        if !result.isEmpty || isStartedBySwiftUI { return (result, true) }
+        if !result.isEmpty || !SwiftUIRoles.apps(in: program).isEmpty { return (result, true) }
         for id in program.types.indices where conforms(id, to: "UIApplicationDelegate") { add(.project(id)) }
         return (result, result.count <= 1)
-    }
-
-    /// Whether a type of SwiftUI's is where the program starts.
-    private var isStartedBySwiftUI: Bool {
-        program.types.contains { type in
-            type.declaration.fact.attributes.contains("main")
-                && type.inherits.contains { $0.reference.components.contains { $0.baseName == "App" } }
-        }
     }
 
     /// What the delegate adaptors of SwiftUI name, in the order of their declarations.

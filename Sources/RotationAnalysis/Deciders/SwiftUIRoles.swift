@@ -35,14 +35,23 @@ struct SwiftUIRoles {
         }
     }
 
-    /// The project's types that conform to `App`, in the order of their declarations.
+    /// The project's types that conform to `App`, in the order of their declarations. Where a delegate starts the program,
+    /// one without `@main` is left from another time.
     static func apps(in program: Program) -> [TypeRef] {
-        program.types.indices.filter { id in
+        let isStartedByDelegate =
+            program.calls["UIApplicationMain"] != nil
+            || program.types.contains { type in
+                let attributes = type.declaration.fact.attributes
+                return type.kind == .class && type.functions["main"] == nil
+                    && (attributes.contains("UIApplicationMain") || attributes.contains("main"))
+            }
+        return program.types.indices.filter { id in
             let type = program.types[id]
             guard [.struct, .class, .enum].contains(type.kind), type.isOwned else { return false }
             let names = type.inherits.flatMap { $0.reference.components.map(\.baseName) }
             return (names.contains("App") || names.contains("SwiftUI.App"))
-                && (type.declaration.fact.attributes.contains("main") || type.properties["body"] != nil)
+                && (type.declaration.fact.attributes.contains("main")
+                    || !isStartedByDelegate && type.properties["body"] != nil)
         }.map { .project($0) }
     }
 
