@@ -9,9 +9,23 @@ enum BridgedNames {
     static func functions(for function: FunctionFact, in language: FileFacts.Language) -> [FunctionFact] {
         guard function.body != nil, function.name != "init", !function.parameters.isEmpty else { return [] }
         guard function.isSelector else {
-            return language == .objectiveC ? [] : [named(selector(of: function), function)]
+            return language == .objectiveC ? [] : selectors(of: function).map { named($0, function) }
         }
         return imported(function)
+    }
+
+    /// The selectors that a Swift method can have: an override has its base's, of which the importer may have left out the
+    /// name of the parameter's type.
+    private static func selectors(of function: FunctionFact) -> [String] {
+        let own = selector(of: function)
+        guard function.isOverride, function.objectiveCName == nil, let end = own.firstIndex(of: ":"),
+            let type = function.parameters[0].type?.baseName
+        else { return [own] }
+        let parts = words(of: type)
+        return [own]
+            + parts.indices.map { index in
+                own[..<end] + parts[index...].joined() + own[end...]
+            }
     }
 
     /// The selector of a Swift method: a first label follows the name after "With", unless it begins with a preposition.

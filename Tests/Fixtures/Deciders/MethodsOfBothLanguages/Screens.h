@@ -6,3 +6,7 @@
 - (void)openViewController:(UIViewController *)screen;
 - (UIViewController *)makeDetailForItem:(NSString *)item;
 @end
+
+@interface IdiomScreen : UIViewController
+- (UIInterfaceOrientationMask)maskForIdiom:(UIUserInterfaceIdiom)idiom;
+@end

@@ -14,6 +14,13 @@
 - (UIViewController *)makeDetailForItem:(NSString *)item { return [[DetailScreen alloc] init]; }
 @end
 
+@implementation IdiomScreen
+- (UIInterfaceOrientationMask)supportedInterfaceOrientations {
+    return [self maskForIdiom:UIDevice.currentDevice.userInterfaceIdiom];
+}
+- (UIInterfaceOrientationMask)maskForIdiom:(UIUserInterfaceIdiom)idiom { return UIInterfaceOrientationMaskPortrait; }
+@end
+
 @interface DetailScreen : UIViewController
 @end
 

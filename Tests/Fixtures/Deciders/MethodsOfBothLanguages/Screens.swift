@@ -11,6 +11,7 @@ final class HomeScreen: BaseScreen {
     func openDetail() {
         open(makeDetail(forItem: "one"))
         open(ChildScreen())
+        open(PanelScreen())
     }
 }
 
@@ -25,3 +26,7 @@ final class MapScreen: BaseScreen {
 final class PageScreen: BaseScreen {}
 
 final class ChildScreen: UIViewController {}
+
+final class PanelScreen: IdiomScreen {
+    override func mask(for idiom: UIUserInterfaceIdiom) -> UIInterfaceOrientationMask { .all }
+}
