@@ -183,6 +183,18 @@ struct LostConstraintTests {
         #expect(all.first?.statement.hasPrefix("3 screens can also stand upside-down") == true)
     }
 
+    @Test("A screen that is not asked is told by who is, and not by a mask that nobody reads")
+    func upsideDownFollower() throws {
+        let screens = [
+            Sample.screen("Shell", own: MaskBounds(.all), gains: .portraitUpsideDown),
+            Sample.screen(
+                "Page", asked: .no, decider: "Shell", own: MaskBounds(.portrait), gains: .portraitUpsideDown),
+        ]
+        let notes = try #require(findings(Sample.target(screens: screens)).first).notes.map(\.message)
+        #expect(notes.contains("'Page' is shown by 'Shell'"))
+        #expect(!notes.contains { $0.hasPrefix("'Page': ") })
+    }
+
     // MARK: Advice
 
     /// The edit that answers for the whole app, where the sources show no delegate.

@@ -274,10 +274,7 @@ extension LostConstraint {
             notes.addList(of: group.screens) { "it decides for '\($0.symbol)'" }
         case .covers: notes.addList(of: group.screens) { "'\($0.symbol)'" }
         case .heirs where group.screens.count > 1:
-            notes.addList(of: group.screens) { screen in
-                screen.asked == .no
-                    ? "'\(screen.symbol)' is shown by '\(screen.decider ?? "")'" : "UIKit asks '\(screen.symbol)'"
-            }
+            notes.addList(of: group.screens) { shown($0) ?? "UIKit asks '\($0.symbol)'" }
         case .nobodyAsked:
             let guarded = group.screens.filter { $0.hasOverride && $0.ownMask.may != .all }
             notes.addList(of: guarded) { "'\($0.symbol)' answers \($0.ownMask.phrase), and is not asked any more" }
@@ -288,9 +285,15 @@ extension LostConstraint {
                 notes.add(.init(.related, "kept in place by \(keeper) alone: \(names.phrase)"))
             }
         case .possibleDeciders where group.screens.count > 1, .upsideDownOnly where group.screens.count > 1:
-            notes.addList(of: group.screens) { "'\($0.symbol)': \(own($0))" }
+            notes.addList(of: group.screens) { shown($0) ?? "'\($0.symbol)': \(own($0))" }
         case .possibleDeciders, .upsideDownOnly, .heirs:
             return
         }
+    }
+
+    /// Who is asked instead of a screen; nil for one that UIKit may ask itself.
+    private func shown(_ screen: ScreenVerdict) -> String? {
+        guard screen.asked == .no, let decider = screen.decider else { return nil }
+        return "'\(screen.symbol)' is shown by '\(decider)'"
     }
 }
