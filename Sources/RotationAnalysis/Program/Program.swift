@@ -85,6 +85,8 @@ struct TypeSymbol: Sendable {
     /// The methods once more, by what code of the other language calls them.
     var bridgedFunctions: [String: [Member<FunctionFact>]] = [:]
     var cases: [EnumCaseFact]
+    /// Macros of Objective-C among the members, by name.
+    var memberMacros: [String] = []
     var isOwned: Bool
 }
 
@@ -242,6 +244,7 @@ public struct Program: Sendable {
             let isExtension = fact.kind == .extension || fact.kind == .category
             switch owner {
             case .project(let id):
+                if unit.facts.language == .objectiveC { types[id].memberMacros += fact.attributes }
                 if isExtension {
                     types[id].inherits += fact.inherits.map { ($0, index, fact.enclosing, fact.conditions) }
                 }
@@ -649,6 +652,20 @@ public struct Program: Sendable {
             frameworkFunctions[owner]?[name] ?? bridgedFrameworkFunctions[owner]?[name] ?? []
         case nil: functions[name] ?? []
         }
+    }
+
+    /// The macro that writes something about orientations among the members of a class, as far as its name is in sight: what
+    /// it stands for is not read (F29).
+    func orientationMacro(in id: Int) -> Evidence? {
+        for name in types[id].memberMacros {
+            for macro in macros[name] ?? [] {
+                guard case .unknown = macro.fact.value.kind else { continue }
+                return Evidence(
+                    "the macro '\(name)' stands for members of '\(types[id].name)' about orientations, and macros are not expanded",
+                    at: location(macro.fact.position, unit: macro.unit))
+            }
+        }
+        return nil
     }
 
     /// Whether a type is a view controller, also where its base class is out of sight and it behaves like one.

@@ -10,12 +10,16 @@ extension OutlineParser {
             }
             if depth == 0 {
                 if token.kind == .atWord, !head.contains(where: { $0.is("=") }) {
-                    if token.is("@interface") { parseInterface(attributes: head) }
+                    if token.is("@interface") { parseInterface(attributes: head) } else { addMacros(head) }
                     return
                 }
-                if isMethodStart(at: index), token.isFirstOnLine, !head.contains(where: { $0.is("=") }) { return }
+                if isMethodStart(at: index), token.isFirstOnLine, !head.contains(where: { $0.is("=") }) {
+                    addMacros(head)
+                    return
+                }
                 if token.is(";") {
                     index += 1
+                    if head.count == 1 || head.dropFirst().first?.is("(") == true { addMacros(head) }
                     addVariables(head)
                     return
                 }
@@ -143,6 +147,21 @@ extension OutlineParser {
         return FunctionFact(
             name: selector, parameters: parameters, returnType: TypeReference("void"),
             attributes: [Attribute(name: macro.text)], position: start.position, lines: lines)
+    }
+
+    /// `PORTRAIT_ONLY` alone among the methods of a class: a macro that stands for members, kept with the attributes.
+    private mutating func addMacros(_ head: [Token]) {
+        guard type?.fact.kind == .implementation || type?.fact.kind == .category else { return }
+        var names: [String] = []
+        var depth = 0
+        for token in head {
+            if token.is("(") { depth += 1 }
+            if token.is(")") { depth -= 1 }
+            guard depth == 0, !token.is(")") else { continue }
+            guard token.isIdentifier else { return }
+            names.append(token.text)
+        }
+        type?.fact.attributes += names
     }
 
     // MARK: Variables and type names

@@ -13,6 +13,7 @@ extension Evaluator {
         {
             return forwardedMask(object, in: frame, at: here)
         }
+        if let macro = macro(hiding: name, in: steps) { return .unknown([macro]) }
         let found = lookup(name, in: steps, isStatic: false, isMessage: sendsMessages(frame))
         if found.isIncomplete, let first = found.found.first {
             frame.notes.uncertainties.append(
@@ -51,6 +52,18 @@ extension Evaluator {
         }
         return wrapped(by: name, .object(object), in: frame, at: here)
             ?? unknown("'\(name)' is not among the sources", at: here)
+    }
+
+    /// The macro that may stand for an orientation member nearer than any that is written out; nil when there is none.
+    private func macro(hiding name: String, in steps: [TypeRef]) -> Evidence? {
+        guard OrientationSelector(rawValue: name) != nil else { return nil }
+        for case .project(let id) in steps where !program.types[id].memberMacros.isEmpty {
+            if let macro = program.orientationMacro(in: id) {
+                let nearer = steps.prefix { $0 != .project(id) } + [.project(id)]
+                return lookup(name, in: Array(nearer), isStatic: false).found.isEmpty ? macro : nil
+            }
+        }
+        return nil
     }
 
     /// The screen that an extension of a protocol or type out of sight makes of a value: `view.hosted`. Nil unless one such
