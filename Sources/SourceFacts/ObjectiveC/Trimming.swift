@@ -2,7 +2,8 @@
 enum Trimming {
     private static let largest = 60
 
-    /// The value; `.unknown` in the place of blocks, and of everything when it has too many parts.
+    /// The value; `.unknown` in the place of blocks that do more than give a value, and of everything when it has too many
+    /// parts.
     static func trim(_ value: Expression) -> Expression {
         var parts = 0
         return cut(value, &parts) ?? Expression(.unknown("a long expression"), at: value.position)
@@ -13,7 +14,13 @@ enum Trimming {
         guard parts <= largest else { return nil }
         var result = value
         switch value.kind {
-        case .closure: result.kind = .unknown("a block")
+        case .closure(var closure):
+            guard closure.body.count == 1, let kept = cut(closure.body[0], &parts) else {
+                result.kind = .unknown("a block")
+                break
+            }
+            closure.body = [kept]
+            result.kind = .closure(closure)
         case .statementExpression: result.kind = .unknown("statements")
         case .member(let base?, let name):
             guard let base = cut(base, &parts) else { return nil }
@@ -52,6 +59,16 @@ enum Trimming {
         default: break
         }
         return result
+    }
+
+    /// `^{ return [[Player alloc] init]; }`: the one statement of a block that makes something.
+    private static func cut(_ statement: Statement, _ parts: inout Int) -> Statement? {
+        switch statement.kind {
+        case .return(let value?):
+            guard let value = cut(value, &parts) else { return nil }
+            return Statement(.return(value), at: statement.position)
+        default: return nil
+        }
     }
 
     private static func cut(_ arguments: [Argument], _ parts: inout Int) -> [Argument]? {
