@@ -89,7 +89,9 @@ extension Evaluator {
         if let macro = program.macros[name]?.first(where: { $0.fact.parameters != nil }),
             let parameters = macro.fact.parameters
         {
-            noteScreens(handedToMacro: name, values, in: frame, at: here)
+            if case .unknown = macro.fact.value.kind {
+                noteScreens(handedToMacro: name, values, in: frame, at: here)
+            }
             let locals = Dictionary(zip(parameters, values.map(\.value))) { first, _ in first }
             return run(
                 [Statement(.expression(macro.fact.value), at: macro.fact.position)], unit: macro.unit,

@@ -7,6 +7,9 @@
 @interface NoteScreen : UIViewController
 @end
 
+@interface ReadScreen : UIViewController
+@end
+
 @interface AppDelegate : UIResponder <UIApplicationDelegate>
 @property (strong, nonatomic) UIWindow *window;
 @end
@@ -25,8 +28,17 @@
 
 - (void)open { PRESENT_WHOLE([NoteScreen new]); }
 
+- (void)read {
+    ReadScreen *screen = [ReadScreen new];
+    screen.modalPresentationStyle = UIModalPresentationFullScreen;
+    SHOW(screen);
+}
+
 - (void)peek { [self presentViewController:[NoteScreen new] animated:YES completion:nil]; }
 @end
 
 @implementation NoteScreen
+@end
+
+@implementation ReadScreen
 @end

@@ -3,3 +3,4 @@
     shown.modalPresentationStyle = UIModalPresentationFullScreen; \
     [self presentViewController:shown animated:YES completion:nil]; \
 } while (0)
+#define SHOW(screen) [self presentViewController:(screen) animated:YES completion:nil]
